@@ -1,4 +1,4 @@
-# Two commands do all the set-up: `make print` and `make test`. They build .venv when they need it, by constraints.txt.
+# Two commands do all the set-up: `make print` and `make test`. They build .venv when they need it, by constraints*.txt.
 PYTHON ?= python3
 PAPER ?= a4
 LANG_ := $(if $(filter en de,$(LANG)),$(LANG),en)
@@ -6,8 +6,13 @@ LANG_ := $(if $(filter en de,$(LANG)),$(LANG),en)
 JOBS ?= 3
 VENV ?= .venv
 BIN := $(VENV)/bin
-TESTED ?= -c constraints.txt
-INSTALL := $(BIN)/python -m pip install -q $(TESTED)
+NEWEST := .venv-newest
+# The releases everything was tested with: to print, to test, to run the benchmarks. TESTED=-U takes the newest instead.
+TESTED ?= tested
+pins = $(if $(filter tested,$(TESTED)),$(addprefix -c ,$(1)),$(TESTED))
+INSTALL := $(BIN)/python -m pip install -q
+# A mark that something is installed holds what there is now.
+MARK := $(BIN)/python -m pip freeze --exclude-editable >
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 # Tests start many programs: what is compiled once is kept, whatever the shell asks for.
 unexport PYTHONDONTWRITEBYTECODE
@@ -26,22 +31,24 @@ look approve: $(VENV)/.dev
 
 # The newest releases of everything, in an environment of their own.
 newest:
-	rm -rf .venv-newest
-	$(MAKE) test VENV=.venv-newest TESTED=-U
+	rm -rf $(NEWEST)
+	$(MAKE) test VENV=$(NEWEST) TESTED=-U
 
 # What others install, with every picture drawn: a first print from it need not draw them.
 wheel: $(VENV)/.installed
 	rm -rf build dist
 	LOSTKIT_CACHE=build/kept $(BIN)/lost print -o build/printed
-	LOSTKIT_CACHE=build/kept $(BIN)/python -m layouts.canvas.shipped
+	LOSTKIT_CACHE=build/kept $(BIN)/python -m layouts.canvas.save_shipped
 	$(BIN)/python -m pip wheel -q --no-deps -w dist . || { rm -f layouts/canvas/shipped.zip; exit 1; }
 	rm -f layouts/canvas/shipped.zip
 
-# What `make newest` passed with becomes what is tested.
+# What `make newest` passed with becomes what is tested: in each file what the installation before it did not have.
 constraints:
-	$(MAKE) .venv-newest/.bench VENV=.venv-newest TESTED=-U
-	( sed -n 1p constraints.txt; .venv-newest/bin/python -m pip freeze --exclude-editable ) > constraints.part
-	mv constraints.part constraints.txt
+	$(MAKE) $(NEWEST)/.bench VENV=$(NEWEST) TESTED=-U
+	$(call RENEW,constraints.txt,cat $(NEWEST)/.installed)
+	$(call RENEW,constraints-dev.txt,grep -vxFf $(NEWEST)/.installed $(NEWEST)/.dev)
+	$(call RENEW,constraints-bench.txt,grep -vxFf $(NEWEST)/.dev $(NEWEST)/.bench)
+RENEW = ( sed -n 1p $(1); $(2) ) > constraints.part && mv constraints.part $(1)
 
 soak: $(VENV)/.dev
 	SOAK=1 $(BIN)/python -m pytest -n $(JOBS) -m soak
@@ -53,6 +60,7 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python -m bench.house --check
 	MYPYPATH="$$(find tests -type d | tr '\n' ':')" $(BIN)/mypy --config-file tests/mypy.ini $$(find tests -name '*.py' ! -name conftest.py)
 
 $(BIN)/python:
@@ -60,16 +68,16 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.installed: $(BIN)/python pyproject.toml constraints.txt
-	$(INSTALL) -e .
-	touch $@
+	$(INSTALL) $(call pins,constraints.txt) -e .
+	$(MARK) $@
 
-$(VENV)/.dev: $(BIN)/python pyproject.toml constraints.txt
-	$(INSTALL) -e '.[dev]'
-	touch $@ $(VENV)/.installed
+$(VENV)/.dev: $(VENV)/.installed constraints-dev.txt
+	$(INSTALL) $(call pins,constraints.txt constraints-dev.txt) -e '.[dev]'
+	$(MARK) $@
 
-$(VENV)/.bench: $(VENV)/.dev
-	-$(INSTALL) -e '.[bench]'
-	touch $@
+$(VENV)/.bench: $(VENV)/.dev constraints-bench.txt
+	-$(INSTALL) $(call pins,constraints.txt constraints-dev.txt constraints-bench.txt) -e '.[dev,bench]'
+	$(MARK) $@
 
 clean:
-	rm -rf .venv .venv-newest build dist *.egg-info
+	rm -rf .venv $(NEWEST) build dist *.egg-info

@@ -1,7 +1,7 @@
 """The front door: the command `lost`, nothing but lazy sub-commands.
 
-This is the only module that sees every room, and so the place where they are joined: what one room needs to know of another is
-handed over here, in `ctx.obj`, as a function that is called when it is needed.
+This is the only module that sees every room, and so the place where they are joined: what one room needs to know of
+another is handed over here, in `ctx.obj`, as a function that is called when it is needed.
 """
 
 from __future__ import annotations
@@ -20,15 +20,16 @@ if TYPE_CHECKING:
 
     from data.tables import Known, Tables
 
-# name -> (module, what it does). The command stands in its module as `command_<name>`; it is imported when it is called.
+# name -> (module, what it does). The command stands in its module as `command_<name>`; it is imported when it is
+# called.
 COMMANDS = {
     "list": ("data.cli", "List the games and what each can print."),
     "print": ("layouts.cli", "Print a game, or some of its products."),
     "check": ("data.cli", "Check the tables: every error and warning."),
     "new": ("data.cli", "Copy a game's tables to make them your own."),
-    "calibrate": ("layouts.press.calibrate_cli", "Make the backs line up on your printer."),
+    "calibrate": ("layouts.press.calibrate.cli", "Make the backs line up on your printer."),
     "table": ("companion.table_cli", "Open a table for phones, or in this terminal."),
-    "words": ("companion.words.cli", "Lost for Words: score columns, look words up, get advice."),
+    "words": ("companion.words.desk.cli", "Lost for Words: score columns, look words up, get advice."),
     "odds": ("companion.odds.cli", "Exact odds, simulations and balance reports."),
     "studio": ("layouts.studio.cli", "See and change everything in a browser on this computer."),
     "roll": ("companion.cli", "Roll dice, such as 6d6+1r."),
@@ -70,29 +71,30 @@ def version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
         ctx.exit()
 
 
-def known() -> Known:
-    """What only the layouts know, for whoever checks tables."""
+def names_of_layouts() -> Known:
+    """Return what only the layouts know, for whoever checks tables."""
     from data.tables import Known
     from layouts.canvas.fonts import font_names
     from layouts.glyphs import names
-    from layouts.press.proofread import proofread
+    from layouts.press.order.proofread import proofread
 
     return Known(glyphs=frozenset(names()), fonts=frozenset(font_names()), proofread=proofread)
 
 
 def chronicle(tables: Tables, story: Mapping[str, Any], table: str, name: str, out: Path, paper: str, ink: str) -> Path:
-    """What the companion tells of a table, as the layouts print it; the path of the file. Raises Fault."""
-    from layouts.press.chronicle import print_story
+    """Return what the companion tells of a table, as the layouts print it; the path of the file. Raises Fault."""
     from layouts.press.faces import Job
+    from layouts.press.products.chronicle import print_story
 
     return print_story(Job(tables, "chronicle", paper, tables.lang, ink), story, table, name, out)
 
 
 def card(tables: Tables, product: str, name: str, side: str, lang: str) -> bytes:
-    """A side of a printed piece as SVG, for the companion's page. Raises KeyError for what is not printed, Fault."""
-    from layouts.press.shown import shown
+    """Return a side of a printed piece as SVG, for the companion's page. Raises KeyError for what is not printed,
+    Fault."""
+    from layouts.press.order.svg_preview import preview_svg
 
-    return shown(tables, product, name, side, lang)
+    return preview_svg(tables, product, name, side, lang)
 
 
 def report(
@@ -104,27 +106,29 @@ def report(
     ink: str = "full",
     lang: str = "en",
 ) -> Path:
-    """What the companion reports of a game, as the layouts print it; the path of the file. Raises Fault."""
+    """Return what the companion reports of a game, as the layouts print it; the path of the file. Raises Fault."""
     from data.tables import load
     from layouts.press.faces import Job
-    from layouts.press.findings import print_reports
+    from layouts.press.products.report import print_reports
 
     return print_reports(Job(load(slug, folder), "report", paper, lang, ink=ink), records, path)
 
 
 def play(slug: str, folder: Path | None, seconds: float, lang: str = "en") -> tuple[str, list[str]]:
-    """What some seconds of play show of a game, for whoever checks its tables: what was played, and sentences. Raises Fault."""
+    """Return what some seconds of play show of a game, for whoever checks its tables: what was played, and sentences.
+    Raises Fault."""
     from companion.odds.glances import glance
-    from companion.odds.wording import SHARED, Wording, told
+    from companion.odds.wording import SHARED, Wording, report_text
 
     seen, words = glance(slug, folder, seconds), Wording(slug, lang, folder)
     if seen is None:
-        return words.text(told(SHARED, "unplayed")), []
-    return words.text(seen.told()), list(map(words.text, seen.findings))
+        return words.text(report_text(SHARED, "unplayed")), []
+    return words.text(seen.summary()), list(map(words.text, seen.findings))
 
 
-def expected(slug: str, folder: Path, lang: str = "en") -> list[str]:
-    """What new pieces of an edited game have to expect, told in some seconds: sentences. Raises Fault, Faults."""
+def expected_of_new_pieces(slug: str, folder: Path, lang: str = "en") -> list[str]:
+    """Return what new pieces of an edited game have to expect, told in some seconds: sentences. Raises Fault,
+    Faults."""
     from companion.engine.registry import part
     from companion.odds.wording import Wording
 
@@ -133,8 +137,8 @@ def expected(slug: str, folder: Path, lang: str = "en") -> list[str]:
 
 
 def live(slug: str, folder: Path, wish: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """What comes of something that is being made in a game's workshop, record by record as it becomes known: nothing for a game
-    of which that is not reckoned. Raises Fault, Faults."""
+    """Yield what comes of something that is being made in a game's workshop, record by record as it becomes known:
+    nothing for a game of which that is not reckoned. Raises Fault, Faults."""
     from companion.engine.registry import part
 
     found: Any = part(slug, "live", "live")
@@ -142,13 +146,13 @@ def live(slug: str, folder: Path, wish: Mapping[str, Any]) -> Iterator[Mapping[s
 
 
 def door() -> Any:
-    """What serves a page on this computer alone, for the studio: the table's own door."""
-    from companion.web.door import behind_the_door
+    """Return what serves a page on this computer alone, for the studio: the table's own door."""
+    from companion.web.local_app import serve_local
 
-    return behind_the_door
+    return serve_local
 
 
-def measured(
+def simulate_print_options(
     slug: str,
     options: Mapping[str, str],
     seed: int | None,
@@ -156,11 +160,12 @@ def measured(
     told: Callable[[str, int, int], None],
     lang: str = "en",
 ) -> tuple[dict[str, str], list[str]]:
-    """Print options of a game that only playing can answer, answered, and what is said about it, in `lang`. Raises Fault."""
+    """Print options of a game that only playing can answer, answered, and what is said about it, in `lang`. Raises
+    Fault."""
     from companion.engine.registry import part
     from companion.odds.wording import Wording
 
-    settled: Any = part(slug, "settled", "measured")
+    settled: Any = part(slug, "settled", "simulated_options")
     new, said = settled(options, seed, data, told) if settled else (dict(options), [])
     words = Wording(slug, lang, data)
     return new, [words.text(line) for line in said]
@@ -174,8 +179,8 @@ def measured(
 def cli(ctx: click.Context) -> None:
     """Print the Lost games, and keep the table while you play them for real."""
     ctx.obj = {
-        "known": known, "chronicle": chronicle, "card": card, "play": play, "report": report, "door": door,
-        "measured": measured, "expected": expected, "live": live,
+        "known": names_of_layouts, "chronicle": chronicle, "card": card, "play": play, "report": report, "door": door,
+        "measured": simulate_print_options, "expected": expected_of_new_pieces, "live": live,
     }  # fmt: skip
 
 
@@ -194,8 +199,8 @@ def command_completion(shell: str | None) -> None:
     click.echo(SHELLS.get(shell or guess, SHELLS["bash"]))
 
 
-def spoken(call: Sequence[str]) -> str:
-    """The language that a call asks for with ``--lang`` or ``--told``, if we speak it; else English."""
+def language_of_call(call: Sequence[str]) -> str:
+    """Return the language that a call asks for with ``--lang`` or ``--told``, if we speak it; else English."""
     from itertools import pairwise
 
     from data.choices import LANGUAGES
@@ -207,10 +212,10 @@ def spoken(call: Sequence[str]) -> str:
 
 
 def called_wrongly(message: str, call: str, lang: str) -> str:
-    """What is wrong with a call, in a language, and where to read on."""
-    from data.fault_translations import said
+    """Return what is wrong with a call, in a language, and where to read on."""
+    from data.fault_translations import translate_message
 
-    text = said(message.rstrip(".").replace("'. ", "' "), lang)
+    text = translate_message(message.rstrip(".").replace("'. ", "' "), lang)
     ended = text if text[-1:] in ".?!" else f"{text}."
     see = {"en": "See", "de": "Siehe"}[lang]
     return f"{call}: {ended} {see} `{call} --help`." if call else ended if message.endswith(".") else text
@@ -226,21 +231,21 @@ def main() -> None:
         call = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else ""
         said = error.format_message()  # the whole help, if a group was called without a command
         if not said.startswith("Usage:"):
-            said = called_wrongly(said, call, spoken(sys.argv))
+            said = called_wrongly(said, call, language_of_call(sys.argv))
         click.echo(said, err=True)
         sys.exit(error.exit_code)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except Exception as error:
-        from data.errors import Fault, Faults, told
+        from data.errors import Fault, Faults, report_lines
 
         if not isinstance(error, (Fault, Faults)):
             raise
         from data.fault_translations import in_language
 
         faults = error.faults if isinstance(error, Faults) else [error]
-        for line in told([in_language(fault, spoken(sys.argv)) for fault in faults]):
+        for line in report_lines([in_language(fault, language_of_call(sys.argv)) for fault in faults]):
             click.echo(line, err=True)
         sys.exit(1)
     finally:

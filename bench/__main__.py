@@ -1,4 +1,5 @@
-"""Every contestant on the standard works, one whole process each, taking turns: ``python -m bench [--rounds 7] [WORK ...]``.
+"""Every contestant on the standard works, one whole process each, taking turns: ``python -m bench [--rounds 7] [WORK
+...]``.
 
 Only the standard library is imported here: a process begins its peak memory with that of the one that starts it.
 """
@@ -80,7 +81,8 @@ def contestants(work: str) -> tuple[list[Contestant], str]:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """A home of its own for every process: caches and config stay out of the user's, fonts are where protograf looks for them."""
+    """A home of its own for every process: caches and config stay out of the user's, fonts are where protograf looks
+    for them."""
     fonts = folder / ".local" / "share" / "fonts"
     fonts.mkdir(parents=True, exist_ok=True)
     for stem in (works.REGULAR, works.BOLD):
@@ -110,7 +112,8 @@ def race(work: str, rounds: int, folder: Path) -> dict[str, Any]:
     floor = median(r.cpu for r in runs["floor"])
     rows = [
         {
-            "name": name, "cpu": round(median(r.cpu for r in done), 3), "floors": round(median(r.cpu for r in done) / floor, 2),
+            "name": name, "cpu": round(median(r.cpu for r in done), 3),
+            "floors": round(median(r.cpu for r in done) / floor, 2),
             "mib": round(median(r.peak for r in done), 1), "bytes": int(median(r.size for r in done)),
         }
         for name, done in runs.items()
@@ -139,13 +142,17 @@ def commands(rounds: int, folder: Path) -> dict[str, Any]:
 
 def played(_rounds: int, _folder: Path) -> dict[str, Any]:
     """The table's figures, from a process of its own."""
-    done = subprocess.run([sys.executable, "-m", "bench.table", "--json"], cwd=HOUSE, stdout=subprocess.PIPE, check=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.table", "--json"], cwd=HOUSE, stdout=subprocess.PIPE, check=True
+    )
     return {"work": "table", "title": TITLES["table"], "figures": json.loads(done.stdout)}
 
 
 def simulated(_rounds: int, _folder: Path) -> dict[str, Any]:
     """Games a second, from a process of its own."""
-    done = subprocess.run([sys.executable, "-m", "bench.simulated", "--json"], cwd=HOUSE, stdout=subprocess.PIPE, check=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.simulated", "--json"], cwd=HOUSE, stdout=subprocess.PIPE, check=True
+    )
     return {"work": "play", "title": TITLES["play"], "figures": json.loads(done.stdout)}
 
 
@@ -162,11 +169,13 @@ def table(result: dict[str, Any]) -> str:
     lines = [f"\n{result['title']}"]
     if result["work"] == "commands":
         lines += [
-            f"  {r['name']:<22}{r['cpu']:>8.2f} s of at most {r['limit']:.2f} s CPU{r['mib']:>9.1f} MiB" for r in result["rows"]
+            f"  {r['name']:<22}{r['cpu']:>8.2f} s of at most {r['limit']:.2f} s CPU{r['mib']:>9.1f} MiB"
+            for r in result["rows"]
         ]
     else:
         lines += [
-            f"  {r['name']:<22}{r['floors']:>8.2f} x floor{r['cpu']:>9.2f} s CPU{r['mib']:>9.1f} MiB{r['bytes'] / 1000:>9.0f} kB"
+            f"  {r['name']:<22}{r['floors']:>8.2f} x floor{r['cpu']:>9.2f} s CPU{r['mib']:>9.1f} "
+            f"MiB{r['bytes'] / 1000:>9.0f} kB"
             for r in result["rows"]
         ]
     return "\n".join([*lines, *([f"  left out: {result['skipped']}"] if result["skipped"] else [])])

@@ -23,7 +23,9 @@ def begin(out: object, width: float, height: float) -> Canvas:
     return Canvas(out, (width * MM, height * MM), pageCompression=1, invariant=1)
 
 
-def text(canvas: Canvas, said: str, x: float, y: float, width: float, size: float, lead: float, centred: bool = False) -> float:
+def text(
+    canvas: Canvas, said: str, x: float, y: float, width: float, size: float, lead: float, centred: bool = False
+) -> float:
     """Lines of at most `width`, first baseline at (x, y) in points, y up; returns the last one."""
     canvas.setFont(REGULAR, size)
     for line in simpleSplit(said, REGULAR, size, width):
@@ -52,7 +54,9 @@ def cards(out: str) -> None:
         part = every[first : first + count]
         for k, card in enumerate(part):
             canvas.saveState()
-            canvas.translate((left + k % works.COLUMNS * width) * MM, (works.PAPER[1] - top - k // works.COLUMNS * height) * MM)
+            canvas.translate(
+                (left + k % works.COLUMNS * width) * MM, (works.PAPER[1] - top - k // works.COLUMNS * height) * MM
+            )
             front(canvas, card)
             canvas.restoreState()
         crop_marks(canvas, left, top, width, height, len(part))

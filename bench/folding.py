@@ -1,7 +1,8 @@
-"""How long a kept table takes to fold: the CPU of 2,000 moves of each game in every way it is played, from random legal games.
+"""How long a kept table takes to fold: the CPU of 2,000 moves of each game in every way it is played, from random legal
+games.
 
-``python -m bench.folding [GAME ...] [--rounds 5] [--json]``. Folding is what opening a table, an export and the first page cost.
-The limit is 100 ms; the floor beside it makes 2,000 copies of a state of that game, and seals them.
+``python -m bench.folding [GAME ...] [--rounds 5] [--json]``. Folding is what opening a table, an export and the first
+page cost. The limit is 100 ms; the floor beside it makes 2,000 copies of a state of that game, and seals them.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Any
 from companion.engine.folding import Play
 from companion.engine.moves import Line, Opening
 from companion.engine.offers import sample
-from companion.engine.registry import kept, newest, rules_of
+from companion.engine.registry import newest, playable_games, rules_of
 from companion.engine.rules import Rules, settle
 from data.errors import Fault
 from data.tables import load
@@ -88,7 +89,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
-    rows = measured(asked.games or list(kept()), asked.rounds)
+    rows = measured(asked.games or list(playable_games()), asked.rounds)
     if asked.json:
         print(json.dumps(rows, indent=1))
         return

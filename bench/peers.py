@@ -1,6 +1,7 @@
 """The same works by others: protograf prints the cards and the hexes, pdfimpose the booklet.
 
-protograf only finds fonts that the system knows; the runner gives it a home whose fonts folder holds the ones the others embed.
+protograf only finds fonts that the system knows; the runner gives it a home whose fonts folder holds the ones the
+others embed.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ def cards(out: str) -> None:
     width, height = works.CARD
     _create(out, (works.PAPER[0] - works.COLUMNS * width) / 2, (works.PAPER[1] - works.ROWS * height) / 2)
     every = works.cards()
-    p.Data(data_list=[["number", "title", "kind", "text", "colour"], *([*card, works.KINDS[card.kind]] for card in every)])
+    p.Data(
+        data_list=[["number", "title", "kind", "text", "colour"], *([*card, works.KINDS[card.kind]] for card in every)]
+    )
     p.Deck(
         cards=len(every), width=width, height=height, cols=works.COLUMNS, rows=works.ROWS, stroke=None, grid_marks=True,
         grid_marks_length=works.MARK, grid_marks_stroke="#000000", grid_marks_stroke_width=works.HAIR / POINT,
@@ -38,11 +41,13 @@ def cards(out: str) -> None:
     left, first, measure = works.TEXT
     p.Card(
         "*",
-        p.text(text=p.T("{{ title }}"), x=4, y=9, font_name=BOLD, font_size=works.TITLE, stroke=works.WHITE, align="left"),
+        p.text(text=p.T("{{ title }}"), x=4, y=9, font_name=BOLD, font_size=works.TITLE, stroke=works.WHITE,
+        align="left"),
         p.text(text=p.T("{{ number }}"), x=x, y=y + 1.5, font_name=BOLD, font_size=works.TITLE, stroke=works.WHITE,
                align="centre"),
         p.text(text=p.T("{{ text }}"), x=left, y=first - works.LEAD, width=measure, height=50, wrap=True, align="left",
-               font_name=works.FAMILY, font_size=works.BODY, line_height=works.LEAD / POINT / works.BODY, stroke=works.INK),
+               font_name=works.FAMILY, font_size=works.BODY, line_height=works.LEAD / POINT / works.BODY,
+               stroke=works.INK),
         p.text(text=p.T("{{ kind }}"), x=4, y=83, font_name=works.FAMILY, font_size=7, stroke=works.INK, align="left"),
     )  # fmt: skip
     step_x, step_y = width / works.DIAMONDS[0], height / works.DIAMONDS[1]
@@ -50,7 +55,14 @@ def cards(out: str) -> None:
         "*",
         p.rectangle(x=0, y=0, width=width, height=height, fill=works.GROUND, stroke=works.GROUND),
         *(
-            p.rhombus(x=corners[3][0], y=corners[0][1], width=step_x * 0.6, height=step_y * 0.6, fill="#52796F", stroke="#52796F")
+            p.rhombus(
+                x=corners[3][0],
+                y=corners[0][1],
+                width=step_x * 0.6,
+                height=step_y * 0.6,
+                fill="#52796F",
+                stroke="#52796F",
+            )
             for corners in works.diamonds()
         ),
         p.text(text="LOST", x=width / 2, y=47, font_name=BOLD, font_size=24, stroke=works.WHITE, align="centre"),
@@ -63,7 +75,8 @@ def _create(out: str, margin_x: float, margin_y: float) -> None:
 
     path = Path(out)
     sys.argv = [sys.argv[0], "--directory", str(path.parent), "--no-png", "--nowarning"]
-    p.Create(filename=path.name, paper="A4", units="mm", margin_left=margin_x, margin_right=margin_x, margin_top=margin_y,
+    p.Create(filename=path.name, paper="A4", units="mm", margin_left=margin_x, margin_right=margin_x,
+    margin_top=margin_y,
              margin_bottom=margin_y, font_name=works.FAMILY)  # fmt: skip
 
 
@@ -74,14 +87,25 @@ def hexes(out: str) -> None:
     every = works.tiles()
     p.Data(data_list=[["number", "title", "kind", "text"], *([*tile] for tile in every)])
     radius = works.HEX / math.sqrt(3)
-    p.Deck(cards=len(every), frame="hexagon", height=works.HEX, cols=3, rows=5, stroke="#808080", stroke_width=works.HAIR / POINT)
+    p.Deck(
+        cards=len(every),
+        frame="hexagon",
+        height=works.HEX,
+        cols=3,
+        rows=5,
+        stroke="#808080",
+        stroke_width=works.HAIR / POINT,
+    )
     x, y = radius, works.HEX / 2  # the hexes of protograf lie on a flat side
     for kind, colour in works.KINDS.items():
         p.Card(
             [tile.number for tile in every if tile.kind == kind],
             *(
                 p.polyshape(
-                    points=[(x + px, y + py) for px, py in corners], fill=colour, stroke=works.WHITE, stroke_width=0.4 / POINT
+                    points=[(x + px, y + py) for px, py in corners],
+                    fill=colour,
+                    stroke=works.WHITE,
+                    stroke_width=0.4 / POINT,
                 )
                 for corners in works.peaks()
             ),

@@ -1,7 +1,7 @@
 """Random legal games a second on one core, beside a bare loop that only throws the dice such a game throws.
 
-``python -m bench.playouts [--seconds 5] [--json]``. The same rules twice: in place, as simulations play, and through `apply`,
-as a table does. The floor chooses, rolls and counts as often as the games do, and knows no rules.
+``python -m bench.playouts [--seconds 5] [--json]``. The same rules twice: in place, as simulations play, and through
+`apply`, as a table does. The floor chooses, rolls and counts as often as the games do, and knows no rules.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 from companion.engine.offers import sample
 from companion.engine.playout import random_game
-from companion.engine.registry import kept, newest, rules_of
+from companion.engine.registry import newest, playable_games, rules_of
 from companion.engine.rules import Rules, settle
 from data.tables import load
 
@@ -59,7 +59,7 @@ def timed(play: Callable[[random.Random], int], seconds: float) -> tuple[float, 
 def measured(seconds: float) -> Rows:
     """A row for each game that is kept at the table."""
     rows = []
-    for slug in kept():
+    for slug in playable_games():
         rules = rules_of(slug, newest(slug))(load(slug))
         whole = {option.name: "whole" for option in rules.options if "whole" in option.choices}
         options = settle(rules.options, whole)
@@ -72,11 +72,15 @@ def measured(seconds: float) -> Rows:
 
 def table(rows: Rows) -> str:
     """The rows as text."""
-    lines = [f"{'game':12}{'moves':>7}{'in place':>10}{'applied':>9}{'floor':>8}   games a second, one core; floor / in place"]
+    lines = [
+        f"{'game':12}{'moves':>7}{'in place':>10}{'applied':>9}{'floor':>8}   games a second, one core; floor / in "
+        f"place"
+    ]
     for row in rows:
         ratio = row["floor"] / row["in_place"]
         lines.append(
-            f"{row['game']:12}{row['moves']:7.0f}{row['in_place']:10.0f}{row['applied']:9.0f}{row['floor']:8.0f}   {ratio:.0f}"
+            f"{row['game']:12}{row['moves']:7.0f}{row['in_place']:10.0f}{row['applied']:9.0f}{row['floor']:8.0f}   "
+            f"{ratio:.0f}"
         )
     return "\n".join(lines)
 

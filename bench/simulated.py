@@ -1,8 +1,8 @@
 """Games of bots, a duel solved and a word advised, on one core, each beside a bare loop of the same draws.
 
-``python -m bench.simulated [--seconds 5] [--json]``. A game's floor chooses and throws as often as the game has moves, and knows
-no rules; the duel's plays as many exchanges as it plays out; the advice's counts each word's letters against the hand, one by
-one."""
+``python -m bench.simulated [--seconds 5] [--json]``. A game's floor chooses and throws as often as the game has moves,
+and knows no rules; the duel's plays as many exchanges as it plays out; the advice's counts each word's letters against
+the hand, one by one."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from time import process_time
 from typing import Any
 
 from bench.playouts import Rows, floor, timed, told
-from companion.engine.registry import kept
+from companion.engine.registry import playable_games
 from companion.odds.bots import bots
-from companion.odds.playing import Match, played, rules_for
+from companion.odds.playing import Match, play_game, rules_for
 
 DUEL = ("nowa", "tib")
 PLAYED = 4000
@@ -26,7 +26,7 @@ COLUMN = "P L"
 def games(seconds: float, slugs: Sequence[str] = ()) -> list[dict[str, Any]]:
     """A row for each game and for its weakest and its strongest bot: games and moves a second, and floors to a game."""
     rows = []
-    for slug in slugs or kept():
+    for slug in slugs or playable_games():
         known = list(bots(slug))
         fewest, most = rules_for(slug, "").seats
         seats = max(fewest, min(2, most))
@@ -34,7 +34,7 @@ def games(seconds: float, slugs: Sequence[str] = ()) -> list[dict[str, Any]]:
             match, number = Match(slug, (name,) * seats), iter(range(10**9))
 
             def one(_rng: random.Random, match: Match = match, number: Any = number) -> int:
-                return played(match, next(number)).moves
+                return play_game(match, next(number)).moves
 
             each, moves = timed(one, seconds)
             rows.append(_row(f"{slug}, {name}", each, moves, seconds))
@@ -43,8 +43,8 @@ def games(seconds: float, slugs: Sequence[str] = ()) -> list[dict[str, Any]]:
 
 def duel(seconds: float) -> dict[str, Any]:
     """One pair of books: solved, and played out."""
-    from companion.lostworlds.duel_odds import Fight
-    from companion.lostworlds.duel_played import played as fought
+    from companion.lostworlds.solver import Fight
+    from companion.lostworlds.solver import played as fought
     from data.lostworlds.fighters import roster
     from data.tables import load
 
@@ -57,17 +57,17 @@ def duel(seconds: float) -> dict[str, Any]:
 
 def advice(seconds: float) -> dict[str, Any]:
     """What to lay, once the lexicon is open."""
-    from companion.words.advising import Position, advised
-    from companion.words.lexicon import bundled
+    from companion.words.desk.advising import Position, advice_for
+    from companion.words.rules.lexicon import bundled_lexicon
     from data.tables import load
 
     tables, position, hand = load("words"), Position([COLUMN], HAND), Counter(HAND.replace("/", "").replace(" ", ""))
-    lexicon = bundled("en")
+    lexicon = bundled_lexicon("en")
     assert lexicon is not None
     words = [word for word in lexicon.words() if len(word) <= 9 and lexicon.level(word) <= 2]
 
     def ours(_rng: random.Random) -> int:
-        return len(advised(tables, position, "strong").words)
+        return len(advice_for(tables, position, "strong").words)
 
     def bare(_rng: random.Random) -> int:
         return sum(not Counter(word) - hand for word in words)
@@ -92,7 +92,8 @@ def table(rows: Rows) -> str:
     """The rows as text."""
     lines = [f"{'':28}{'moves':>8}{'a second':>11}{'floor':>10}   floor / ours"]
     lines += [
-        f"{row['what']:28}{row['moves']:>8.0f}{row['a_second']:>11.3g}{row['floor']:>10.3g}   {row['floors']:.3g}" for row in rows
+        f"{row['what']:28}{row['moves']:>8.0f}{row['a_second']:>11.3g}{row['floor']:>10.3g}   {row['floors']:.3g}"
+        for row in rows
     ]
     return "\n".join(lines)
 

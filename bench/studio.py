@@ -1,8 +1,8 @@
 """How long a keystroke takes in the studio: ``python -m bench.studio``.
 
-What the page asks for at every key is asked here without a browser first: the cell is read and checked, its sentences are
-written, its face is drawn in the print's own way. Beside it stands the same face drawn alone, from tables that are there already.
-Then the same in a browser, from the key to the painted face (`bench.studio_page`).
+What the page asks for at every key is asked here without a browser first: the cell is read and checked, its sentences
+are written, its face is drawn in the print's own way. Beside it stands the same face drawn alone, from tables that are
+there already. Then the same in a browser, from the key to the painted face (`bench.studio_page`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 from bench import studio_page
 from data.copying import copy_tables
-from layouts.studio import seeing
+from layouts.studio import row_preview
 from layouts.studio.studio import Studio
 
 KEYS = 60
@@ -32,7 +32,9 @@ CELLS = (
 
 def main() -> None:
     """Print the medians and the 95th of a hundred, in ms of CPU time."""
-    print(f"{'cell':<28}{'median':>8}{'p95':>8}{'face alone':>12}   (ms of CPU; the budget is {BUDGET} with the browser)")
+    print(
+        f"{'cell':<28}{'median':>8}{'p95':>8}{'face alone':>12}   (ms of CPU; the budget is {BUDGET} with the browser)"
+    )
     gc.set_threshold(300_000, 20, 20)  # as `lost studio` has it
     with tempfile.TemporaryDirectory() as folder:
         for game in dict.fromkeys(game for game, *_ in CELLS):
@@ -40,10 +42,16 @@ def main() -> None:
         studio = Studio(Path(folder), Path(folder) / "out")
         for game, file, row, column, text in CELLS:
             desk = studio.desk(game)
-            seeing.typed(desk, file, row, column, text.format(n=0))
-            times = [_timed(seeing.typed, desk, file, row, column, text.format(n=n % 9 + 1)) for n in range(KEYS)]
+            row_preview.preview_edit(desk, file, row, column, text.format(n=0))
+            times = [
+                _timed(row_preview.preview_edit, desk, file, row, column, text.format(n=n % 9 + 1)) for n in range(KEYS)
+            ]
             tables, _ = desk.tables("en")
-            found = desk.now.row(tables, Path(file).stem, seeing.seen(desk, file, row)["key"], "en") if tables else None
+            found = (
+                desk.now.row(tables, Path(file).stem, row_preview.preview_cell(desk, file, row)["key"], "en")
+                if tables
+                else None
+            )
             alone = [_timed(desk.now.picture, found[1], found[2].front, "en") for _ in range(10)] if found else [0.0]
             print(
                 f"{f'{game} {column}':<28}{statistics.median(times):>8.0f}{statistics.quantiles(times, n=20)[-1]:>8.0f}"

@@ -1,7 +1,8 @@
-"""How long a keystroke takes until its face stands redrawn on the screen, in a real Chromium: ``python -m bench.studio``.
+"""How long a keystroke takes until its face stands redrawn on the screen, in a real Chromium: ``python -m
+bench.studio``.
 
-From the input event to the frame in which the new picture is painted, as the browser itself tells it; wall time, so that whatever
-else the machine does is in it, and the load is told beside it."""
+From the input event to the frame in which the new picture is painted, as the browser itself tells it; wall time, so
+that whatever else the machine does is in it, and the load is told beside it."""
 
 from __future__ import annotations
 
@@ -67,7 +68,10 @@ def main() -> None:
             page.get_by_role("navigation", name="Parts").wait_for()
             page.evaluate(WATCH)
             load = f"load {os.getloadavg()[0]:.1f}"
-            print(f"{'in a browser':<28}{'median':>8}{'p95':>8}{'server':>8}   (ms to the painted face; ms of CPU a key; {load})")
+            print(
+                f"{'in a browser':<28}{'median':>8}{'p95':>8}{'server':>8}   (ms to the painted face; ms of CPU a "
+                f"key; {load})"
+            )
             every: list[float] = []
             for game, file, row, column in CELLS:
                 spent = _cpu(server.pid)

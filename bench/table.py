@@ -1,7 +1,7 @@
 """The table in use: from tap to the other devices, undo in a long game, and a cold start; beside a bare Starlette.
 
-``python -m bench.table [--taps 300] [--rounds 5] [--json]``. Eight devices look at one table of The Lost Samurai, four in English
-and four in German; one of them taps. Floor and table take turns.
+``python -m bench.table [--taps 300] [--rounds 5] [--json]``. Eight devices look at one table of The Lost Samurai, four
+in English and four in German; one of them taps. Floor and table take turns.
 """
 
 from __future__ import annotations
@@ -80,7 +80,9 @@ def game(rng: random.Random) -> Iterator[Any]:
     from data.tables import load
 
     rules = rules_of("samurai", newest("samurai"))
-    play: Play[Any] = Play(rules(load("samurai")), [Opening("samurai", rules.version, ("",), settle(rules.options, {}))])
+    play: Play[Any] = Play(
+        rules(load("samurai")), [Opening("samurai", rules.version, ("",), settle(rules.options, {}))]
+    )
     while True:
         offers = [offer for offer in play.rules.offers(play.state, 0) if offer.open]
         line = sample(rng.choice(offers), rng) if offers else back_to(play.lines, 0)
@@ -93,7 +95,11 @@ def wish(line: Any, number: int) -> dict[str, Any]:
     from companion.engine.moves import Move
 
     said = {name: value for name, value in line.record().items() if name != "seat"}
-    return {"client": f"tap-{number}-{id(line)}", "seat": 0, **({"move": said} if isinstance(line, Move) else {"back_to": 0})}
+    return {
+        "client": f"tap-{number}-{id(line)}",
+        "seat": 0,
+        **({"move": said} if isinstance(line, Move) else {"back_to": 0}),
+    }
 
 
 async def timed(devices: list[Device], path: str, wishes: Iterator[dict[str, Any]], count: int) -> list[float]:
@@ -168,7 +174,8 @@ def long_table(store: Path) -> str:
 
 
 def cold(folder: Path, of: str) -> float:
-    """CPU seconds of a new process until it has given the page with all its files, and for ours the list of tables and games."""
+    """CPU seconds of a new process until it has given the page with all its files, and for ours the list of tables and
+    games."""
     port = free()
     floor = ["-m", "bench.table_floor", str(port), str(folder / f"cold-{port}.sqlite")]
     ours = Ours(folder)
@@ -244,9 +251,13 @@ def table(figures: dict[str, Any]) -> str:
     for work, title in (("tap", "tap to another device"), ("undo", f"undo at {LONG} lines")):
         least, most = LIMITS[work]
         for name, row in figures[work].items():
-            allowed = f" (at most {least:.0f}, {most:.0f})" if least and name == "ours" else f" (p99 at most {most:.0f})"
+            allowed = (
+                f" (at most {least:.0f}, {most:.0f})" if least and name == "ours" else f" (p99 at most {most:.0f})"
+            )
             allowed = allowed if name == "ours" else ""
-            lines.append(f"  {title + ', ' + name:<34}{row['median']:>8.1f} ms median{row['p99']:>8.1f} ms p99{allowed}")
+            lines.append(
+                f"  {title + ', ' + name:<34}{row['median']:>8.1f} ms median{row['p99']:>8.1f} ms p99{allowed}"
+            )
     for name, cpu in figures["cold"].items():
         allowed = f" (at most {COLD:.2f})" if name == "ours" else ""
         lines.append(f"  {'cold start to first page, ' + name:<34}{cpu:>8.2f} s CPU{allowed}")

@@ -18,10 +18,13 @@ INK, GROUND, WHITE = "#1C1916", "#2F3E46", "#FFFFFF"
 KINDS = {"Storm": "#3D5A80", "Ember": "#B5402B", "Grove": "#3F7D4E", "Dune": "#A9782F"}
 
 STORY = """
-the a of and to in on with from by under over after before lost found island shore river bridge lantern rope sail cave path
+the a of and to in on with from by under over after before lost found island shore river bridge lantern rope sail
+cave path
 hill storm fire smoke water bread salt map key coin stone feather knife torch voice shadow night morning tide wind north
-south east west seven three two old new hidden broken quiet bright bitter heavy slow swift brave weary hungry gives takes
-hides opens burns carries breaks finds follows waits crosses climbs listens trades guards each every another turn card player
+south east west seven three two old new hidden broken quiet bright bitter heavy slow swift brave weary hungry gives
+takes
+hides opens burns carries breaks finds follows waits crosses climbs listens trades guards each every another turn
+card player
 hand draw discard choose move rest search build signal
 """
 WORDS = STORY.split()
@@ -64,7 +67,10 @@ def _title(rng: random.Random) -> str:
 
 def cards() -> list[Card]:
     rng = random.Random("158 cards")
-    return [Card(n, _title(rng), list(KINDS)[n % 4], " ".join(_sentence(rng, 7, 12) for _ in range(3))) for n in range(1, 159)]
+    return [
+        Card(n, _title(rng), list(KINDS)[n % 4], " ".join(_sentence(rng, 7, 12) for _ in range(3)))
+        for n in range(1, 159)
+    ]
 
 
 def tiles() -> list[Tile]:
@@ -75,11 +81,13 @@ def tiles() -> list[Tile]:
 def pages() -> list[Page]:
     rng = random.Random("64 pages")
     return [
-        Page(n, _title(rng), tuple(" ".join(_sentence(rng, 8, 14) for _ in range(5)) for _ in range(6))) for n in range(1, 65)
+        Page(n, _title(rng), tuple(" ".join(_sentence(rng, 8, 14) for _ in range(5)) for _ in range(6)))
+        for n in range(1, 65)
     ]
 
 
-# ---- sizes, mm (type in points) ----------------------------------------------------------------------------------------------
+# ---- sizes, mm (type in points)
+# ----------------------------------------------------------------------------------------------
 
 CARD = (63.0, 88.0)
 COLUMNS, ROWS = 3, 3
@@ -105,12 +113,17 @@ def diamonds() -> list[tuple[tuple[float, float], ...]]:
     across, down = DIAMONDS
     step_x, step_y = CARD[0] / across, CARD[1] / down
     centres = [((i + 0.5) * step_x, (j + 0.5) * step_y) for j in range(down) for i in range(across)]
-    return [((x, y - step_y * 0.3), (x + step_x * 0.3, y), (x, y + step_y * 0.3), (x - step_x * 0.3, y)) for x, y in centres]
+    return [
+        ((x, y - step_y * 0.3), (x + step_x * 0.3, y), (x, y + step_y * 0.3), (x - step_x * 0.3, y)) for x, y in centres
+    ]
 
 
 def peaks() -> list[tuple[tuple[float, float], ...]]:
     """The picture on a tile: three mountains, corners in mm from its middle."""
-    return [((x - w, -4.0), (x, -4.0 - h), (x + w, -4.0)) for x, w, h in ((-7.0, 5.0, 8.0), (6.0, 6.0, 9.5), (-0.5, 6.5, 12.5))]
+    return [
+        ((x - w, -4.0), (x, -4.0 - h), (x + w, -4.0))
+        for x, w, h in ((-7.0, 5.0, 8.0), (6.0, 6.0, 9.5), (-0.5, 6.5, 12.5))
+    ]
 
 
 def font_file(stem: str) -> Path:

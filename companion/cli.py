@@ -65,7 +65,9 @@ def command_roll(notation: str, seed: int | None, as_json: bool) -> None:
         click.echo(json.dumps({"notation": notation, "dice": terms, "sum": total(rolled)}))
         return
     for term in rolled:
-        click.echo(f"{term.colour:6}" + " ".join(f"{face:+d}" if term.colour == "bonus" else str(face) for face in term.faces))
+        click.echo(
+            f"{term.colour:6}" + " ".join(f"{face:+d}" if term.colour == "bonus" else str(face) for face in term.faces)
+        )
     click.echo(f"{'sum':6}{total(rolled)}")
 
 
@@ -80,16 +82,16 @@ def command_log() -> None:
 @kept_in
 def log_list(as_json: bool, binned: bool, store: Path | None) -> None:
     """List the tables that are kept, the most recent first."""
-    from companion.table import shelf
-    from companion.table.log_text import clean, listed, when
+    from companion.table import archive
+    from companion.table.log_text import clean, table_record, when
     from companion.table.store import Store, default_path
 
     found: list[dict[str, Any]] = []
     if (store or default_path()).exists():
         with Store(store, create=False) as opened:
             marks = opened.marks()
-            titles = {table.place: shelf.title_of(marks, table.place) for table in opened.listed()}
-            found = [listed(table) for table in shelf.listed(opened, binned)]
+            titles = {table.place: archive.title_of(marks, table.place) for table in opened.list_tables()}
+            found = [table_record(table) for table in archive.list_tables(opened, binned)]
             found = [one | ({"called": titles[one["table"]]} if titles[one["table"]] else {}) for one in found]
     if as_json:
         _json(found)
@@ -109,8 +111,8 @@ def log_list(as_json: bool, binned: bool, store: Path | None) -> None:
 @kept_in
 def log_results(game: str | None, as_json: bool, store: Path | None) -> None:
     """Show how finished tables ended, the latest first: who won, with what score, and on which island."""
+    from companion.table.archive import results
     from companion.table.log_text import clean, when
-    from companion.table.shelf import results
     from companion.table.store import Store
 
     with Store(store, create=False) as opened:
@@ -135,7 +137,7 @@ def log_results(game: str | None, as_json: bool, store: Path | None) -> None:
 @kept_in
 def log_rename(table: str, title: str, store: Path | None) -> None:
     """Give a TABLE a title; its log keeps its name. An empty TITLE takes the title away."""
-    from companion.table.shelf import rename
+    from companion.table.archive import rename
     from companion.table.store import Store
 
     with Store(store, create=False) as opened:
@@ -159,7 +161,7 @@ def log_restore(table: str, store: Path | None) -> None:
 
 
 def _put_away(table: str, store: Path | None, away: bool) -> None:
-    from companion.table.shelf import put_away
+    from companion.table.archive import put_away
     from companion.table.store import Store
 
     with Store(store, create=False) as opened:
@@ -174,7 +176,8 @@ def _put_away(table: str, store: Path | None, away: bool) -> None:
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the lines.")
 @kept_in
 def log_show(table: str, as_json: bool, lang: str, store: Path | None) -> None:
-    """Show every line of a TABLE, with its score; undone lines are struck through. The first letters of its name will do."""
+    """Show every line of a TABLE, with its score; undone lines are struck through. The first letters of its name will
+    do."""
     from companion.table.log_text import clean, lines, record
     from companion.table.store import Store
     from companion.table.table import Table
@@ -190,7 +193,9 @@ def log_show(table: str, as_json: bool, lang: str, store: Path | None) -> None:
 
 @command_log.command("export", epilog="Example:  lost log export amber-fox -o amber-fox.jsonl")
 @one_table
-@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="A file. Default: standard output.")
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="A file. Default: standard output."
+)
 @kept_in
 def log_export(table: str, output: Path | None, store: Path | None) -> None:
     """Write a TABLE as JSON lines; wherever they are imported, they give the same state."""
@@ -211,7 +216,8 @@ def log_export(table: str, output: Path | None, store: Path | None) -> None:
 @click.option("--as", "name", callback=_name, help="A new name for it.")
 @kept_in
 def log_import(file: Path, name: str | None, store: Path | None) -> None:
-    """Import an exported table, whole or not at all: every line is checked and played. A table you already have is continued."""
+    """Import an exported table, whole or not at all: every line is checked and played. A table you already have is
+    continued."""
     from companion.table.store import Store
     from companion.table.transfer import load
 
@@ -222,13 +228,19 @@ def log_import(file: Path, name: str | None, store: Path | None) -> None:
 
 @command_log.command("chronicle", epilog="Example:  lost log chronicle amber-fox --paper letter")
 @one_table
-@click.option("-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into.")
+@click.option(
+    "-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into."
+)
 @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
-@click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full ink, or as little as will do.")
+@click.option(
+    "--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full ink, or as little as will do."
+)
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language.")
 @kept_in
 @click.pass_context
-def log_chronicle(ctx: click.Context, table: str, out: Path, paper: str, ink: str, lang: str, store: Path | None) -> None:
+def log_chronicle(
+    ctx: click.Context, table: str, out: Path, paper: str, ink: str, lang: str, store: Path | None
+) -> None:
     """Print the story of a finished TABLE as PDF: its map, days, battles and traits, and what was written."""
     from companion.table.log_text import chronicle
     from companion.table.store import Store

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass, fields
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -12,19 +13,147 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli import kept_in
+from companion.engine.table_options import TableOption, table_options
 from data.choices import LANGUAGES
 
 if TYPE_CHECKING:
+    from companion.table.store import Store
     from companion.table.table import Table
 
 STRENGTHS = ("careless", "good", "strong")
 ANYWHERE = ("0.0.0.0", "::")
 
 
-@click.command("table", epilog="Example:  lost table samurai --lan --code K7QX2M")
+@dataclass(frozen=True)
+class NewTable:
+    """What a call says about a table to be opened."""
+
+    game: str | None
+    seats: tuple[str, ...]
+    bots: tuple[str, ...]
+    bots_by: str
+    options: tuple[str, ...]
+    own: Path | None
+    """A folder with tables of the players' own."""
+    added: Mapping[TableOption, Any]
+    """The options that single games declare, as far as they are given."""
+
+    @classmethod
+    def of_call(cls, game: str | None, given: Mapping[str, Any]) -> NewTable:
+        """Return what a call says; an option that belongs to one game opens that game. Raises UsageError for options
+        that do not go together."""
+        added = {option: value for option in table_options() if (value := given[option.name]) is not None}
+        opens_game = any(not option.no_game for option in added)
+        if (given["seats"] or given["bots"] or given["options"]) and not (game or opens_game):
+            raise click.UsageError("--seat and --option say how to open a GAME; name one.")
+        for option in added:
+            slug = table_options()[option]
+            if option.no_game and not game:
+                raise click.UsageError(option.no_game)
+            game = game or slug
+            if game != slug:
+                raise click.UsageError(option.other_game.format(game=game))
+        own = {field.name: given[field.name] for field in fields(cls) if field.name in given}
+        return cls(game=game, added=added, **own)
+
+    def check_game(self) -> None:
+        """Raise UsageError if there is no such game."""
+        if self.own:
+            from data.games import games
+
+            held = games(self.own)
+            if self.game and self.game not in held:
+                raise click.UsageError(f"--data has no {self.game}; {self.own} holds {', '.join(held)}.")
+        elif self.game:
+            from companion.engine.registry import playable_games
+            from data.errors import nearest
+
+            if self.game not in playable_games():
+                cure = nearest(self.game, playable_games()) or "; there are " + ", ".join(playable_games())
+                raise click.UsageError(f"no game {self.game!r}{cure}")
+
+    def open(self, store: Store) -> Table:
+        """Open the table. Raises UsageError, Fault or Faults."""
+        from companion.engine.registry import newest, rules_of
+        from companion.table.preset_options import preset_options
+        from companion.table.table import Table
+
+        game = str(self.game)
+        rules = rules_of(game, newest(game))
+        defaults = {option.name: option.default for option in rules.options}
+        given = self._given(defaults)
+        (fewest, most), players = rules.seats, len(self.seats or ("",)) + len(self.bots)
+        if (self.seats or self.bots) and not fewest <= players <= most:
+            allowed = f"{fewest} to {most}" if most > fewest else str(fewest)
+            raise click.UsageError(f"{game} is played by {allowed}, not by {players}.")
+        for option, value in self.added.items():
+            given = option.apply(store, given, option.name, value)
+        offered = preset_options(store.own, game)
+        if not (self.seats or self.bots):
+            players = next(iter(offered), fewest)
+        if (found := offered.get(players)) and found.option not in given:
+            without = f"--option {found.option}={defaults[found.option]} leaves it out."
+            click.echo(f"{found.title}: {found.said}. {without}", err=True)
+            given |= {found.option: found.value}
+        if not self.bots:
+            return Table.create(store, game, self.seats or ("",) * players, given)
+        people = self.seats or ("",)
+        seated = dict(enumerate(self.bots, len(people)))
+        return Table.create(store, game, (*people, *[""] * len(self.bots)), given, bots=seated, by=self.bots_by)
+
+    def _given(self, defaults: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the values of --option by name. Raises UsageError for a name the game does not know."""
+        from data.errors import nearest
+
+        given = dict(_parsed_option(text, defaults) for text in self.options)
+        for name in given:
+            if name not in defaults:
+                cure = nearest(name, defaults) or "; there are " + ", ".join(defaults)
+                raise click.UsageError(f"no option {name!r}{cure}")
+        return given
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where phones find the table, as a call says it."""
+
+    lan: bool
+    host: str | None
+    port: int | None
+    cert: Path | None
+    key: Path | None
+    renew: bool
+
+    @classmethod
+    def of_call(cls, given: Mapping[str, Any]) -> Address:
+        """Return what a call says. Raises UsageError for options that do not go together."""
+        if given["lan"] and given["host"]:
+            raise click.UsageError("--lan finds an address and --host names one; give one of them.")
+        if bool(given["cert"]) != bool(given["key"]):
+            raise click.UsageError("--cert and --key belong together.")
+        return cls(**{field.name: given[field.name] for field in fields(cls)})
+
+
+class TableCommand(click.Command):
+    """The command with the options that single games declare, in front of those about the network."""
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """Return the options of the command, of the games, and ``--help``."""
+        params = super().get_params(ctx)
+        before = next(n for n, param in enumerate(params) if param.name == "lan")
+        file = click.Path(path_type=Path, dir_okay=False)
+        added = [
+            click.Option(
+                [f"--{one.name}"], metavar=one.metavar, help=one.help, type=file if one.is_file else click.STRING
+            )
+            for one in table_options()
+        ]
+        return [*params[:before], *added, *params[before:]]
+
+
+@click.command("table", cls=TableCommand, epilog="Example:  lost table samurai --lan --code K7QX2M")
 @click.argument("game", required=False)
 @click.option("--open", "name", metavar="TABLE", help="Go on with a table; the first letters of its name will do.")
-@click.option("--code", metavar="CODE", help="Play The Lost Samurai on the island of a printed sheet, by the code on it.")
 @click.option("--seat", "seats", multiple=True, metavar="NAME", help="A player; give it once for each.")
 @click.option(
     "--bot",
@@ -40,220 +169,153 @@ ANYWHERE = ("0.0.0.0", "::")
     help="Who rolls and draws for the bots: the app, or your hands.",
 )
 @click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game; give it as often as you like."
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option of the game; give it as often as you like.",
 )
 @click.option("--data", "own", type=click.Path(path_type=Path), help="Your own data for new tables: see `lost new`.")
-@click.option(
-    "--roster", type=click.Path(path_type=Path, dir_okay=False), help="A file of fighters that grow from combat to combat (TOML)."
-)
 @click.option("--lan", is_flag=True, help="Let phones on your network reach it; without it only this computer can.")
 @click.option("--host", metavar="ADDRESS", help="Serve on this address or name of this computer.")
 @click.option("--port", type=click.IntRange(1, 65535), help="The port. Default: 1472, or the next one that is free.")
 @click.option("--terminal", is_flag=True, help="Play in this terminal instead.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the terminal; phones choose their own.")
+@click.option(
+    "--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the terminal; phones choose their own."
+)
 @click.option("--cert", type=click.Path(path_type=Path, dir_okay=False), help="A certificate (PEM), for https.")
 @click.option("--key", type=click.Path(path_type=Path, dir_okay=False), help="Its key (PEM).")
 @click.option("--renew", is_flag=True, help="Make a new join code, which every device has to scan again.")
 @kept_in
 @click.pass_context
 def command_table(
-    ctx: click.Context, game: str | None, name: str | None, code: str | None, seats: tuple[str, ...], bots: tuple[str, ...],
-    bots_by: str, options: tuple[str, ...], roster: Path | None, lan: bool, host: str | None, port: int | None, terminal: bool,
+    ctx: click.Context,
+    /,
+    game: str | None,
+    name: str | None,
+    terminal: bool,
     lang: str,
-    cert: Path | None, key: Path | None, renew: bool, store: Path | None, own: Path | None,
-) -> None:  # fmt: skip
-    """Open a table for phones: shows a QR code to scan. GAME starts a new table at once; without it you start one on the
-    phone."""
+    store: Path | None,
+    **given: Any,
+) -> None:
+    """Open a table for phones: shows a QR code to scan. GAME starts a new table at once; without it you start one on
+    the phone."""
     from companion.table.store import default_path
 
-    _agree(game, name, code, (*seats, *bots), options, roster, lan, host, cert, key)
+    openers = [option.name for option in table_options() if not option.no_game]
+    if name and (game or any(given[key] for key in ("seats", "bots", "options", *openers))):
+        raise click.UsageError("--open goes on with a table that has its game, seats and options already.")
+    new, address = NewTable.of_call(game, given), Address.of_call(given)
     path = store or default_path()
-    table = _table(
-        path,
-        game or ("samurai" if code else None),
-        name,
-        seats,
-        [*options, *([f"code={code}"] if code else [])],
-        roster,
-        bots,
-        bots_by,
-        own,
-    )
+    table = _table_name(path, name, new)
     if terminal:
         from companion.term import play
 
-        play(path, table, lang, own)
-        return
+        play(path, table, lang, new.own)
+    else:
+        _serve(ctx.obj or {}, path, table, address, new.own)
+
+
+def _serve(rooms: Mapping[str, Any], path: Path, table: str | None, address: Address, own: Path | None) -> None:
+    """Serve the tables to phones until Ctrl-C. Raises Fault."""
     from companion.web.auth import kept_token
     from companion.web.qr import qr
     from companion.web.serve import Certificate, bind, hosts, serve
 
-    tls = Certificate(cert, key) if cert and key else None
+    tls = Certificate(address.cert, address.key) if address.cert and address.key else None
     if tls:
         tls.check()
-    address = host or (_lan() if lan else "127.0.0.1")
-    bound = bind(address, port)
-    address, *others = _everywhere() if address in ANYWHERE else [address]
+    host = address.host or (_network_address() if address.lan else "127.0.0.1")
+    bound = bind(host, address.port)
+    host, *others = _all_addresses() if host in ANYWHERE else [host]
     if table is None:
-        _look_at(path)
+        _check_store(path)
     served = bound.getsockname()[1]
-    token = kept_token(path, renew)
-    shown = f"[{address}]" if ":" in address else address
+    token = kept_token(path, address.renew)
+    shown = f"[{host}]" if ":" in host else host
     url = f"{'https' if tls else 'http'}://{shown}:{served}/#{token}" + (f"/t/{table}" if table else "")
     with suppress(KeyboardInterrupt):  # it may come before the server listens to it
         click.echo(qr(url, sys.stdout.isatty()))
         click.echo(url)
-        if not (lan or host):
+        if not (address.lan or address.host):
             click.echo("Only this computer reaches that address; phones in your network do with --lan.")
         click.echo("Ctrl-C closes the table; everything is kept.")
-        serve(bound, path, token, hosts(address, served, others), tls, (ctx.obj or {}).get("card"), _teller(ctx.obj or {}), own)
+        names = hosts(host, served, others)
+        serve(bound, path, token, names, tls, rooms.get("card"), _chronicle_printer(rooms), own)
     click.echo(f"\rThe table is closed; `lost table{f' --open {table}' if table else ''}` opens it again.")
 
 
-def _teller(given: Mapping[str, Any]) -> Callable[[Any, Any, str, str], bytes] | None:
-    """What prints a chronicle as bytes, if this program can print."""
-    if "chronicle" not in given:
+def _chronicle_printer(rooms: Mapping[str, Any]) -> Callable[[Any, Any, str, str], bytes] | None:
+    """Return what prints a chronicle as bytes, if this program can print."""
+    if "chronicle" not in rooms:
         return None
 
-    def tell(tables: Any, story: Any, table: str, player: str) -> bytes:
+    def print_chronicle(tables: Any, story: Any, table: str, player: str) -> bytes:
         with TemporaryDirectory(prefix="lostkit-") as folder:
-            path: Path = given["chronicle"](tables, story, table, player, Path(folder), "a4", "full")
+            path: Path = rooms["chronicle"](tables, story, table, player, Path(folder), "a4", "full")
             return path.read_bytes()
 
-    return tell
+    return print_chronicle
 
 
-def _agree(
-    game: str | None, name: str | None, code: str | None, seats: tuple[str, ...], options: tuple[str, ...],
-    roster: Path | None, lan: bool, host: str | None, cert: Path | None, key: Path | None,
-) -> None:  # fmt: skip
-    """Raises UsageError for options that contradict one another."""
-    if name and (game or code or seats or options):
-        raise click.UsageError("--open goes on with a table that has its game, seats and options already.")
-    if (seats or options) and not (game or code):
-        raise click.UsageError("--seat and --option say how to open a GAME; name one.")
-    if code and game not in (None, "samurai"):
-        raise click.UsageError("--code is printed on sheets of samurai.")
-    if lan and host:
-        raise click.UsageError("--lan finds an address and --host names one; give one of them.")
-    if roster and not game:
-        raise click.UsageError("--roster brings fighters to a new GAME; name it.")
-    if bool(cert) != bool(key):
-        raise click.UsageError("--cert and --key belong together.")
-
-
-def _look_at(path: Path) -> None:
-    """Whether the file of tables can be used, before anybody is invited. Raises Fault."""
+def _check_store(path: Path) -> None:
+    """Raise Fault if the file of tables cannot be used, before anybody is invited."""
     from companion.table.store import Store
 
     with Store(path):
         pass
 
 
-def _table(
-    path: Path,
-    game: str | None,
-    name: str | None,
-    seats: tuple[str, ...],
-    options: Sequence[str],
-    roster: Path | None,
-    bots: tuple[str, ...],
-    by: str,
-    own: Path | None,
-) -> str | None:
-    """The table to go to at once, if one was asked for. Raises Fault or Faults."""
-    if own:
-        from data.games import games
-
-        held = games(own)
-        if game and game not in held:
-            raise click.UsageError(f"--data has no {game}; {own} holds {', '.join(held)}.")
-    elif game:
-        from companion.engine.registry import kept
-        from data.errors import nearest
-
-        if game not in kept():
-            raise click.UsageError(f"no game {game!r}{nearest(game, kept()) or '; there are ' + ', '.join(kept())}")
-    if not game and not name:
+def _table_name(path: Path, name: str | None, new: NewTable) -> str | None:
+    """Return the name of the table to go to at once: one found by `name`, or a new one; None if no table was asked
+    for. Raises Fault or Faults."""
+    new.check_game()
+    if not new.game and not name:
         return None
     from companion.table.store import Store
 
     with Store(path, create=name is None) as store:
-        store.own = own
-        return store.find(name) if name else _new(store, str(game), seats, options, roster, bots, by).name
+        store.own = new.own
+        return store.find(name) if name else new.open(store).name
 
 
-def _new(
-    store: Any, game: str, seats: tuple[str, ...], options: Sequence[str], roster: Path | None, bots: tuple[str, ...], by: str
-) -> Table:
-    from companion.engine.registry import newest, part, rules_of
-    from companion.table.ready_options import everything
-    from companion.table.table import Table
-    from data.errors import nearest
-
-    rules = rules_of(game, newest(game))
-    likes = {option.name: option.default for option in rules.options}
-    given = dict(_option(text, likes) for text in options)
-    for name in given:
-        if name not in likes:
-            raise click.UsageError(f"no option {name!r}{nearest(name, likes) or '; there are ' + ', '.join(likes)}")
-    (fewest, most), players = rules.seats, len(seats or ("",)) + len(bots)
-    if (seats or bots) and not fewest <= players <= most:
-        raise click.UsageError(f"{game} is played by {fewest}{f' to {most}' if most > fewest else ''}, not by {players}.")
-    if roster:
-        bring = part(game, "brought", "roster")
-        if not bring:
-            raise click.UsageError(f"--roster keeps fighters of lostworlds; {game} keeps nobody.")
-        given = bring(store, given, roster)
-    there = everything(store.own, game)
-    if not (seats or bots):
-        players = next(iter(there), fewest)
-    if (found := there.get(players)) and found.option not in given:
-        click.echo(f"{found.title}: {found.said}. --option {found.option}={likes[found.option]} leaves it out.", err=True)
-        given |= {found.option: found.value}
-    if not bots:
-        return Table.create(store, game, seats or ("",) * players, given)
-    people = seats or ("",)
-    seated = dict(enumerate(bots, len(people)))
-    return Table.create(store, game, (*people, *[""] * len(bots)), given, bots=seated, by=by)
-
-
-def _option(text: str, likes: dict[str, Any]) -> tuple[str, Any]:
+def _parsed_option(text: str, defaults: Mapping[str, Any]) -> tuple[str, Any]:
+    """Return name and value of ``NAME=VALUE``, the value as the kind of the default."""
     name, _, value = text.partition("=")
-    like = likes.get(name)
-    if isinstance(like, bool):
+    default = defaults.get(name)
+    if isinstance(default, bool):
         return name, value.lower() in ("yes", "true", "on", "1")
-    if isinstance(like, int) and value.lstrip("-").isdigit():
+    if isinstance(default, int) and value.lstrip("-").isdigit():
         return name, int(value)
     return name, value
 
 
-def _everywhere() -> list[str]:
-    """All addresses of this computer, the likeliest first."""
-    from companion.web.network import addresses, outward, ranked
+def _all_addresses() -> list[str]:
+    """Return all addresses of this computer, the likeliest first."""
+    from companion.web.network import addresses, outward, rank_addresses
 
-    return [*(address.ip for address in ranked(addresses(), outward())), "127.0.0.1"]
+    return [*(address.ip for address in rank_addresses(addresses(), outward())), "127.0.0.1"]
 
 
-def _lan() -> str:
-    """The address to serve on; asks when there are several and somebody is there to ask. Raises Fault."""
-    from companion.web.network import addresses, outward, ranked
+def _network_address() -> str:
+    """Return the address to serve on; ask if there are several and somebody is there to answer. Raises Fault."""
+    from companion.web.network import addresses, outward, rank_addresses
     from data.errors import Fault
 
-    found = ranked(addresses(), outward())
+    found = rank_addresses(addresses(), outward())
     if not found:
         raise Fault("this computer is in no network; without --lan the table is open on this computer alone")
     if len(found) == 1:
         return found[0].ip
     for number, address in enumerate(found, 1):
         click.echo(f"{number}  {address}", err=True)
-    if not _somebody():
+    if not _is_interactive():
         click.echo(f"{found[0].ip} is taken; --host chooses another.", err=True)
         return found[0].ip
     chosen = click.prompt("Which network are the phones in?", type=click.IntRange(1, len(found)), default=1, err=True)
     return found[chosen - 1].ip
 
 
-def _somebody() -> bool:
-    """Whether somebody sits at a terminal to answer."""
+def _is_interactive() -> bool:
+    """Tell whether somebody sits at a terminal to answer."""
     return sys.stdin.isatty() and sys.stderr.isatty()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from data.digest import FONT_KINDS, FONTS
 from data.errors import Fault, nearest
 from data.fields import Effects, Glyph, Ref, Text, marks
-from data.loaded import Known, Loaded, over
+from data.loaded import Known, Loaded, requires_tables
 from data.markup import faults_in, glyphs_in
 from data.phrases import template_faults
 from data.readers import read_text, toml_lines
@@ -18,13 +18,13 @@ from data.texts import NUMBERS, WORDS, Texts, leaves
 from data.verbs import Vocabulary
 
 Path = tuple[str | int, ...]
-NOTES = 0.05  # share of effect cells that may need the table's judgement
+NOTES = 0.05  # share of effect cells that may need the table's judgment
 HINTS = 100
-"""So many dangling references of a table get the nearest id, which takes long to find."""
+"""How many dangling references of a table get the nearest id, which takes long to find."""
 
 
 def dangling_references(loaded: Loaded) -> Iterator[Fault]:
-    """Ids that no row has."""
+    """Yield a fault for every id that no row has."""
     for records in loaded.records.values():
         columns, wrong = list(marks(type(records[0]), Ref)) if records else [], 0
         for record in records:
@@ -38,10 +38,10 @@ def dangling_references(loaded: Loaded) -> Iterator[Fault]:
 
 
 def notes(*stems: str) -> Callable[[Loaded], Iterator[Fault]]:
-    """A warning of a game: note() is for what no verb can say; in the effects of these tables it should stay rare."""
+    """Return a check of these tables that warns of many ``note()`` in their effects: it is for what no verb can say."""
 
-    @over(*stems)
-    def found(loaded: Loaded) -> Iterator[Fault]:
+    @requires_tables(*stems)
+    def check_notes(loaded: Loaded) -> Iterator[Fault]:
         cells = [
             (row, column)
             for stem in stems
@@ -49,16 +49,18 @@ def notes(*stems: str) -> Callable[[Loaded], Iterator[Fault]]:
             for column, _ in marks(type(row), Effects)
             if getattr(row, column)
         ]
-        noted = [(row, column) for row, column in cells if any(step.name == "note" for step in getattr(row, column).walk())]
+        noted = [
+            (row, column) for row, column in cells if any(step.name == "note" for step in getattr(row, column).walk())
+        ]
         if len(noted) > NOTES * len(cells):
             for row, column in noted:
                 yield row.fault(column, f"note() in {len(noted)} of {len(cells)} cells; at most {NOTES:.0%} is good")
 
-    return found
+    return check_notes
 
 
 def effects(loaded: Loaded) -> Iterator[Fault]:
-    """Effects that say what the game's verbs.csv does not know."""
+    """Yield a fault for every effect that uses what the game's verbs.csv does not know."""
     verbs = loaded.records.get("verbs")
     if verbs and not any(fault.file == loaded.files["verbs"] for fault in loaded.faults):
         for verb in verbs:
@@ -79,7 +81,8 @@ def effects(loaded: Loaded) -> Iterator[Fault]:
 
 
 def _triggers(vocabulary: Vocabulary) -> Iterator[Fault]:
-    """Triggers without the phrase that stands without a condition, or with one for a condition there is not."""
+    """Yield a fault for a trigger without a phrase for effects without conditions, or with a phrase for a condition
+    that does not exist."""
     for name, rows in vocabulary.triggers.items():
         if "" not in rows:
             first = next(iter(rows.values()))
@@ -91,7 +94,7 @@ def _triggers(vocabulary: Vocabulary) -> Iterator[Fault]:
                 yield row.fault("args", f"no condition {args!r}{nearest(args, vocabulary.conds)}")
 
 
-def _printed(loaded: Loaded) -> Iterator[tuple[Record, str, Text, str]]:
+def _printed_texts(loaded: Loaded) -> Iterator[tuple[Record, str, Text, str]]:
     for records in loaded.records.values():
         columns = list(marks(type(records[0]), Text)) if records else []
         for record in records:
@@ -101,8 +104,8 @@ def _printed(loaded: Loaded) -> Iterator[tuple[Record, str, Text, str]]:
 
 
 def texts(loaded: Loaded) -> Iterator[Fault]:
-    """Markup that does not close."""
-    for record, column, kind, text in _printed(loaded):
+    """Yield a fault for every text whose markup does not close, or that is no text."""
+    for record, column, kind, text in _printed_texts(loaded):
         if kind.markup:
             yield from (record.fault(column, wrong) for wrong in faults_in(text))
     for texts in loaded.texts.values():
@@ -126,8 +129,8 @@ _DIGITS = re.compile(r"\d+")
 
 
 def drifted_numbers(loaded: Loaded) -> Iterator[Fault]:
-    """Numbers in a printed text that no other column of its row contains."""
-    for record, column, kind, text in _printed(loaded):
+    """Yield a warning for each number in a printed text that no other column of its row contains."""
+    for record, column, kind, text in _printed_texts(loaded):
         if kind.numbers and _DIGITS.search(text):
             others = (str(value) for name, value in record if name != column)
             said = {number for other in others for number in _DIGITS.findall(other)}
@@ -140,15 +143,16 @@ _CURE = ', or languages = ["en"] in game.toml, and nobody misses it'
 
 
 def translations(loaded: Loaded) -> Iterator[Fault]:
-    """Texts of rows that another language lacks, and translations of nothing."""
-    for _, missing, idle in _translated(loaded):
+    """Yield a fault for each text of a row that another language lacks, and for translations of nothing."""
+    for _, missing, idle in _check_translations(loaded):
         yield from missing
         yield from (fault for path, fault in idle if missing or len(path) == 1 or _there(loaded, path))
 
 
 def leftover_translations(loaded: Loaded) -> Iterator[Fault]:
-    """Translations of rows that were taken out, where nothing is missing that they could be meant for."""
-    for _, missing, idle in _translated(loaded):
+    """Yield a warning for translations of rows that were taken out, if nothing is missing that they could be meant
+    for."""
+    for _, missing, idle in _check_translations(loaded):
         yield from (fault for path, fault in idle if not missing and len(path) > 1 and not _there(loaded, path))
 
 
@@ -156,48 +160,54 @@ def _there(loaded: Loaded, path: Path) -> bool:
     return str(path[1]) in (loaded.keys.get(str(path[0])) or ())
 
 
-def _translated(loaded: Loaded) -> Iterator[tuple[Texts, list[Fault], list[tuple[Path, Fault]]]]:
-    """The texts of each other language, what they lack, and what in them translates nothing; while a layout is broken off in the
-    middle, nobody knows what it will print, and nothing is idle."""
+def _check_translations(loaded: Loaded) -> Iterator[tuple[Texts, list[Fault], list[tuple[Path, Fault]]]]:
+    """Yield the texts of each language, what they lack, and what in them translates nothing."""
     if all(lang == "en" and not texts.values.keys() - {WORDS} for lang, texts in loaded.texts.items()):
         yield from ((texts, [], []) for texts in loaded.texts.values())
         return
-    wanted = {(r.table, r.key, column): kind for r, column, kind, _ in _printed(loaded)}
+    wanted = {(r.table, r.key, column): kind for r, column, kind, _ in _printed_texts(loaded)}
     needed = [place for place, kind in wanted.items() if not kind.proper]
     for lang, texts in loaded.texts.items():
-        missing, idle = list[Fault](), list[tuple[Path, Fault]]()
-        if lang != "en":
-            there = {path for path, _ in leaves(texts.values)}
-            for table, key, column in {place[0]: place for place in reversed(needed) if place[0] not in texts.values}.values():
-                cure = f'; write [{table}.{key}] with {column} = "..." and so on'
-                missing.append(texts.fault((table,), f"the {lang} texts of this table are missing{cure}{_CURE}"))
-            for place in needed:
-                if place[0] in texts.values and place not in there:
-                    cure = f'; write {place[2]} = "..." below [{place[0]}.{place[1]}]'
-                    missing.append(texts.fault(place, f"the {lang} text is missing{cure}{_CURE}"))
-        for name in texts.values:
-            if name != WORDS and name not in loaded.keys:
-                idle.append(((name,), texts.fault((name,), f"no such table{nearest(name, [WORDS, *loaded.keys])}")))
-        unknown = bool(loaded.layout and loaded.layout.faults)
-        for path, _ in leaves(texts.values) if not unknown else ():
-            table = str(path[0])
-            if table == WORDS or table not in loaded.keys or path in wanted or _faulty(loaded, *map(str, path[:2])):
-                continue
-            if path[-1] in (former for record in loaded.records[table][:1] for former in record.former):
-                continue  # as the column it was the German of
-            known = {".".join(p) for p in wanted if p[0] == table}
-            idle.append((path, texts.fault(path, f"translates nothing{nearest('.'.join(map(str, path)), known)}")))
-        yield texts, missing, idle
+        missing = [] if lang == "en" else list(_missing(texts, lang, needed))
+        yield texts, missing, list(_idle(loaded, texts, wanted.keys()))
+
+
+def _missing(texts: Texts, lang: str, needed: Sequence[tuple[str, str, str]]) -> Iterator[Fault]:
+    """Yield the texts that a language lacks: first whole tables, each once, then single ones."""
+    there = {path for path, _ in leaves(texts.values)}
+    for table, key, column in {place[0]: place for place in reversed(needed) if place[0] not in texts.values}.values():
+        cure = f'; write [{table}.{key}] with {column} = "..." and so on'
+        yield texts.fault((table,), f"the {lang} texts of this table are missing{cure}{_CURE}")
+    for place in needed:
+        if place[0] in texts.values and place not in there:
+            cure = f'; write {place[2]} = "..." below [{place[0]}.{place[1]}]'
+            yield texts.fault(place, f"the {lang} text is missing{cure}{_CURE}")
+
+
+def _idle(loaded: Loaded, texts: Texts, wanted: Collection[tuple[str, str, str]]) -> Iterator[tuple[Path, Fault]]:
+    """Yield the texts that translate nothing. While a layout is broken nobody knows what it will print."""
+    for name in texts.values:
+        if name != WORDS and name not in loaded.keys:
+            yield (name,), texts.fault((name,), f"no such table{nearest(name, [WORDS, *loaded.keys])}")
+    unknown = bool(loaded.layout and loaded.layout.faults)
+    for path, _ in leaves(texts.values) if not unknown else ():
+        table = str(path[0])
+        if table == WORDS or table not in loaded.keys or path in wanted or _faulty(loaded, *map(str, path[:2])):
+            continue
+        if path[-1] in (former for record in loaded.records[table][:1] for former in record.former):
+            continue  # as the column it was the German of
+        known = {".".join(p) for p in wanted if p[0] == table}
+        yield path, texts.fault(path, f"translates nothing{nearest('.'.join(map(str, path)), known)}")
 
 
 def _faulty(loaded: Loaded, table: str, key: str = "") -> bool:
-    """Whether a row is there but could not be read, so that nothing can be said of its texts."""
+    """Return whether a row is there but could not be read, so that nothing can be said of its texts."""
     keys = loaded.keys[table]
     return keys is None or (key in keys and all(record.key != key for record in loaded.records[table]))
 
 
 def one_sided_texts(loaded: Loaded) -> Iterator[Fault]:
-    """Wording and prose that one language has and another lacks."""
+    """Yield a fault for wording and prose that one language has and another lacks."""
     english = loaded.texts.get("en")
     for lang, texts in loaded.texts.items():
         if english and lang != "en":
@@ -216,7 +226,7 @@ def one_sided_texts(loaded: Loaded) -> Iterator[Fault]:
 
 
 def unknown_names(loaded: Loaded, known: Known) -> Iterator[Fault]:
-    """Glyphs and fonts that do not exist."""
+    """Yield a fault for glyphs and fonts that do not exist."""
     for records in loaded.records.values():
         columns = list(marks(type(records[0]), Glyph)) if records else []
         for record in records:
@@ -224,25 +234,33 @@ def unknown_names(loaded: Loaded, known: Known) -> Iterator[Fault]:
                 name = getattr(record, column)
                 if name and name not in known.glyphs:
                     yield record.fault(column, f"there is no glyph {name!r}{nearest(name, known.glyphs)}")
-    for record, column, kind, text in _printed(loaded):
+    for record, column, kind, text in _printed_texts(loaded):
         if kind.markup:
             yield from (record.fault(column, wrong) for wrong in _unknown_glyphs(text, known))
     for prose in loaded.prose.values():
         for _, text in leaves(prose):
             if isinstance(text, str):
                 origin = text.origin  # type: ignore[attr-defined]
-                yield from (Fault(wrong, origin.file, origin.row, origin.column) for wrong in _unknown_glyphs(text, known))
+                yield from (
+                    Fault(wrong, origin.file, origin.row, origin.column) for wrong in _unknown_glyphs(text, known)
+                )
     for texts in loaded.texts.values():
         for path, text in leaves(texts.values):
             if path[0] not in (WORDS, STEM) and isinstance(text, str):  # a layout's braces may be columns as well
                 yield from (texts.fault(path, wrong) for wrong in _unknown_glyphs(text, known))
     yield from _slots(loaded, known)
     if loaded.game:
-        fonts = known.fonts | {path.stem for path in (loaded.folder / FONTS).glob("*") if path.suffix.lower() in FONT_KINDS}
+        fonts = known.fonts | {
+            path.stem for path in (loaded.folder / FONTS).glob("*") if path.suffix.lower() in FONT_KINDS
+        }
         for role, font in loaded.game.theme.fonts.items():
             if font.partition("@")[0] not in fonts:  # Stem@700 is a variable font at that weight
                 near = nearest(font, fonts)
-                said = f"there is no font {font!r}{near}" if near else f"there is no font {font!r}; put its file into fonts/"
+                said = (
+                    f"there is no font {font!r}{near}"
+                    if near
+                    else f"there is no font {font!r}; put its file into fonts/"
+                )
                 yield loaded.fault("game", ("theme", "fonts", role), said)
 
 
@@ -253,7 +271,7 @@ def _unknown_glyphs(text: str, known: Known) -> Iterator[str]:
 
 
 def _slots(loaded: Loaded, known: Known) -> Iterator[Fault]:
-    """Wording whose ``{name}`` are not those of the English: what is no glyph must be filled in with the same values."""
+    """Yield a fault for each ``{name}`` that stands in one language only, unless it is a glyph."""
     english = loaded.texts.get("en")
     for lang, texts in loaded.texts.items():
         if english and lang != "en":

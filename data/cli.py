@@ -28,7 +28,10 @@ def _slugs(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[Com
 
 
 folder_of_tables = click.option(
-    "--data", "folder", type=click.Path(path_type=Path), help="Your own tables: one game's folder, or a folder of several."
+    "--data",
+    "folder",
+    type=click.Path(path_type=Path),
+    help="Your own tables: one game's folder, or a folder of several.",
 )
 
 
@@ -38,15 +41,15 @@ folder_of_tables = click.option(
 @click.pass_context
 def command_list(ctx: click.Context, as_json: bool, folder: Path | None) -> None:
     """Games and their printable products."""
-    from data.errors import Fault, told
+    from data.errors import Fault, report_lines
     from data.games import games
 
     found, wrong = [], []
     for slug in games(folder):
         try:
-            found.append(_listed(slug, folder))
+            found.append(_read_products(slug, folder))
         except Fault as fault:
-            wrong.append(_placed(fault, slug) if fault.file else fault)
+            wrong.append(_name_game(fault, slug) if fault.file else fault)
     if as_json:
         click.echo(json.dumps(found, ensure_ascii=False))
     for game in found if not as_json else ():
@@ -54,13 +57,13 @@ def command_list(ctx: click.Context, as_json: bool, folder: Path | None) -> None
         for product in game["products"]:
             made = f"{product['faces']} face{'' if product['faces'] == 1 else 's'}; {' '.join(product['papers'])}"
             click.echo(f"    {product['product']:<12}{product['title']}  ({made})")
-    for line in told(wrong):
+    for line in report_lines(wrong):
         click.echo(line, err=True)
     ctx.exit(1 if wrong else 0)
 
 
-def _listed(slug: str, folder: Path | None) -> dict[str, Any]:
-    """What game.toml says of a game's products. Raises Fault if it does not."""
+def _read_products(slug: str, folder: Path | None) -> dict[str, Any]:
+    """Return what game.toml says of a game's products. Raises Fault if it does not."""
     from data.errors import Fault
     from data.games import home, products_in
     from data.readers import read_toml
@@ -94,7 +97,8 @@ PLAYED = 10.0
     "read",
     multiple=True,
     metavar="PLACE",
-    help="Record that you have read this German text against its English again: events.G.text, events.G, booklet or all.",
+    help="Record that you have read this German text against its English again: events.G.text, events.G, booklet or "
+    "all.",
 )
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the messages.")
 @click.option("--play", is_flag=True, help="Also play for ten seconds and report anything odd.")
@@ -111,7 +115,7 @@ def command_check(
 ) -> None:
     """Every error and warning in the tables, of one game or of all."""
     from data.errors import Fault
-    from data.fault_translations import in_language, said
+    from data.fault_translations import in_language, translate_message
     from data.games import games
     from data.schemas import write_schemas
     from data.tables import inspect, note_read
@@ -128,46 +132,66 @@ def command_check(
     for slug in [_known_game(game, there)] if game and there else there:
         if read:
             count = note_read(slug, folder, read)
-            click.echo(said(f"{slug}: {count} German text{'' if count == 1 else 's'} noted as read", lang), err=as_json)
-        wrong, doubtful = inspect(slug, folder, _known(ctx.obj))
-        errors += [_placed(fault, slug) if several else fault for fault in wrong]
-        warnings += [_placed(fault, slug) if several else fault for fault in doubtful]
+            click.echo(
+                translate_message(f"{slug}: {count} German text{'' if count == 1 else 's'} noted as read", lang),
+                err=as_json,
+            )
+        wrong, doubtful = inspect(slug, folder, _known_names(ctx.obj))
+        errors += [_name_game(fault, slug) if several else fault for fault in wrong]
+        warnings += [_name_game(fault, slug) if several else fault for fault in doubtful]
         prospects = [] if wrong else _prospects(ctx, slug, folder, lang)
         expected += prospects
+        played, strikes = "", list[str]()
         if not as_json and not wrong:
-            looked = f", {len(doubtful)} to look at" if doubtful else " and nothing to look at"
-            click.echo(said(f"{slug}: no errors{looked}", lang))
-            for line in prospects:
-                click.echo(f"  {line}")
+            _echo_sound(slug, len(doubtful), prospects, lang)
         if schemas:
-            write_schemas(slug, folder, schemas, _known(ctx.obj))
+            write_schemas(slug, folder, schemas, _known_names(ctx.obj))
         if play and not wrong:
             played, strikes = ctx.obj["play"](slug, folder, PLAYED, lang)
             struck += [{"game": slug, "text": line} for line in strikes]
-            if not as_json:
-                click.echo("\n".join([f"{slug}: {played}", *(f"  {line}" for line in strikes)]))
+        if played and not as_json:
+            click.echo("\n".join([f"{slug}: {played}", *(f"  {line}" for line in strikes)]))
     errors, warnings = ([in_language(fault, lang) for fault in kind] for kind in (errors, warnings))
     if as_json:
-        found: dict[str, Any] = {
-            "errors": [fault.record() for fault in errors],
-            "warnings": [fault.record() for fault in warnings],
-            **({"play": struck} if play else {}),
-            **({"expected": expected} if expected else {}),
-        }
-        click.echo(json.dumps(found, ensure_ascii=False))
+        _echo_json(errors, warnings, struck if play else None, expected)
     else:
         _tell(errors, warnings, lang)
     ctx.exit(1 if errors else 0)
 
 
-def _tell(errors: list[Fault], warnings: list[Fault], lang: str) -> None:
-    from data.errors import told
-    from data.fault_translations import said
+def _echo_sound(slug: str, doubtful: int, prospects: list[str], lang: str) -> None:
+    """Say that a game has no errors, how much of it is worth a look, and what is to be expected of it."""
+    from data.fault_translations import translate_message
 
-    for line in told(errors):
-        click.echo(said(line, lang), err=True)
-    for line in told(warnings):
-        click.echo(said(f"warning: {said(line, lang)}", lang), err=True)
+    looked = f", {doubtful} to look at" if doubtful else " and nothing to look at"
+    click.echo(translate_message(f"{slug}: no errors{looked}", lang))
+    for line in prospects:
+        click.echo(f"  {line}")
+
+
+def _echo_json(
+    errors: list[Fault], warnings: list[Fault], struck: list[dict[str, str]] | None, expected: list[str]
+) -> None:
+    """Say everything as JSON; what came up in play (`struck`) only if something was played."""
+    found: dict[str, Any] = {
+        "errors": [fault.record() for fault in errors],
+        "warnings": [fault.record() for fault in warnings],
+    }
+    if struck is not None:
+        found["play"] = struck
+    if expected:
+        found["expected"] = expected
+    click.echo(json.dumps(found, ensure_ascii=False))
+
+
+def _tell(errors: list[Fault], warnings: list[Fault], lang: str) -> None:
+    from data.errors import report_lines
+    from data.fault_translations import translate_message
+
+    for line in report_lines(errors):
+        click.echo(translate_message(line, lang), err=True)
+    for line in report_lines(warnings):
+        click.echo(translate_message(f"warning: {translate_message(line, lang)}", lang), err=True)
 
 
 @click.command("new", epilog="Example:  lost new my-samurai --from samurai, or  lost new my-game --template poker")
@@ -184,7 +208,7 @@ def command_new(ctx: click.Context, folder: Path, game: str | None, template: st
     if (game is None) == (template is None):
         raise click.UsageError("say --from GAME for a copy of a game, or --template NAME for one of your own.")
     if template is not None:
-        return _begun(folder, template)
+        return _start_from_template(folder, template)
     assert game is not None
     slug = _known_game(game, games())
     begun = _beginning(slug)(fighter) if fighter else None
@@ -199,7 +223,8 @@ def command_new(ctx: click.Context, folder: Path, game: str | None, template: st
 
 
 def _prospects(ctx: click.Context, slug: str, folder: Path | None, lang: str = LANGUAGES[0]) -> list[str]:
-    """What new pieces of somebody's own tables have to expect, if another room can tell; nothing of tables with errors."""
+    """Return what new pieces of somebody's own tables have to expect, if another room can tell; nothing of tables with
+    errors."""
     from data.errors import Fault, Faults
 
     tell = ctx.obj.get("expected") if isinstance(ctx.obj, Mapping) else None
@@ -209,7 +234,7 @@ def _prospects(ctx: click.Context, slug: str, folder: Path | None, lang: str = L
         return []
 
 
-def _begun(folder: Path, template: str) -> None:
+def _start_from_template(folder: Path, template: str) -> None:
     from data.templates.starting import add, begin, templates
 
     if template not in templates():
@@ -224,7 +249,8 @@ def _begun(folder: Path, template: str) -> None:
 
 
 def _beginning(game: str) -> Callable[[str], Any]:
-    """What a new fighter of a game is begun with: `Newcomer` of its module `starting`, which takes a name and can `write`."""
+    """Return what a new fighter of a game is begun with: `Newcomer` of its module `starting`, which takes a name and
+    can `write`."""
     from data.games import module
 
     try:
@@ -242,11 +268,11 @@ def _known_game(game: str, there: list[str]) -> str:
     return game
 
 
-def _known(joins: Any) -> Known | None:
-    """The names that other rooms know, if the front door handed them over."""
+def _known_names(joins: Any) -> Known | None:
+    """Return the names that other rooms know, if the front door handed them over."""
     return joins["known"]() if isinstance(joins, Mapping) and "known" in joins else None
 
 
-def _placed(fault: Fault, slug: str) -> Fault:
-    """A fault that says which game's file it is in."""
+def _name_game(fault: Fault, slug: str) -> Fault:
+    """Return a fault that says which game's file it is in."""
     return replace(fault, file=f"{slug}/{fault.file}" if fault.file else slug)

@@ -13,23 +13,24 @@ from data.errors import Fault
 from data.games import home, schema
 from data.schemas import purposes
 from data.tables import load
-from data.writing import unwritten
+from data.writing import cannot_write
 
 README = "README.txt"
 
 
 def copy_tables(slug: str, folder: Path) -> int:
-    """Copy a game's tables into `folder`, with a note on what each is for; the number of files. Whole, or nothing at all.
+    """Copy a game's tables into `folder`, with a note on what each is for; the number of files. Whole, or nothing at
+    all.
 
     Raises Fault if there is something in the folder, or it cannot be written."""
     source = home(slug)
     paths = list(table_files(source))
     files = {path.relative_to(source).as_posix(): path.read_bytes() for path in paths}
-    written(folder, {**files, README: _readme(slug, paths, folder).encode()})
+    write_folder(folder, {**files, README: _readme(slug, paths, folder).encode()})
     return len(files)
 
 
-def written(folder: Path, files: Mapping[str, bytes]) -> None:
+def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
     """Write files, by their names within it, into a new folder: whole, or nothing at all.
 
     Raises Fault if there is something in the folder, or it cannot be written."""
@@ -39,7 +40,7 @@ def written(folder: Path, files: Mapping[str, bytes]) -> None:
         folder.parent.mkdir(parents=True, exist_ok=True)
         part = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
     except OSError as error:
-        raise unwritten(error, str(folder)) from None
+        raise cannot_write(error, str(folder)) from None
     try:
         for name, content in files.items():
             target = part / name
@@ -53,7 +54,7 @@ def written(folder: Path, files: Mapping[str, bytes]) -> None:
         shutil.rmtree(part, ignore_errors=True)
         if not isinstance(error, OSError):
             raise
-        raise unwritten(error, str(folder)) from None
+        raise cannot_write(error, str(folder)) from None
 
 
 def _readme(slug: str, files: list[Path], folder: Path) -> str:
@@ -64,9 +65,9 @@ def _readme(slug: str, files: list[Path], folder: Path) -> str:
         kind = next((kind for kind in kinds if (path.parent / f"{kind}.toml").is_file()), "")
         if path.parent.name != ART:
             stem = path.name.split(".")[0]
-            told[f"<{kind}>/{path.name}" if kind else path.name] = known.get(f"{kind}/{stem}" if kind else stem) or known.get(
-                stem, ""
-            )
+            told[f"<{kind}>/{path.name}" if kind else path.name] = known.get(
+                f"{kind}/{stem}" if kind else stem
+            ) or known.get(stem, "")
     width = max(map(len, told))
     lines = [
         f"Your copy of the tables of {slug}. Change them in a spreadsheet or an editor, then",
@@ -74,23 +75,26 @@ def _readme(slug: str, files: list[Path], folder: Path) -> str:
         f"    lost check {slug} --data {folder}",
         f"    lost print {slug} --data {folder}",
         "",
-        "Save tables as CSV UTF-8, or as XLSX in place of the CSV. Ids hold the tables together; texts may say what you like.",
-        *_pictured(slug),
+        "Save tables as CSV UTF-8, or as XLSX in place of the CSV. Ids hold the tables together; texts may say what "
+        "you like.",
+        *_picture_folder_help(slug),
         "",
         *(f"{name:<{width}}  {purpose}".rstrip() for name, purpose in told.items()),
     ]
     return "\n".join(lines) + "\n"
 
 
-def _pictured(slug: str) -> list[str]:
-    """Where pictures of one's own go, by the example of the first table whose rows are printed with one."""
+def _picture_folder_help(slug: str) -> list[str]:
+    """Return where custom pictures go, by the example of the first table whose rows are printed with one."""
     tables = load(slug)
     products = [product.product for product in tables.game.products]
     shown = [tables[name][0] for name in schema(slug, home(slug)).TABLES if name in products and tables[name]]
     if not shown:
         return []
     name = f"art/{shown[0].table}-{shown[0].key}"
-    return [f"A picture {name}.png, .jpg or .svg, named for its table and row, takes the place of the one that is drawn."]
+    return [
+        f"A picture {name}.png, .jpg or .svg, named for its table and row, takes the place of the one that is drawn."
+    ]
 
 
 def _umask() -> int:

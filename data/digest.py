@@ -14,17 +14,22 @@ FONT_KINDS = (".ttf", ".otf")
 ART = "art"
 FONTS = "fonts"
 READ = "read."
-"""How the names of lists begin that say which texts were read again (`data.translations_read`): no page depends on them."""
+"""How the names of lists begin that say which texts were read again (`data.translations_read`): no page depends on
+them."""
 
 
 def table_files(folder: Path) -> Iterator[Path]:
-    """The files that are a game's tables, in a stable order: rows and TOML beside game.toml, all pictures in art/, the fonts in
-    fonts/, and then the same of every sub-folder that holds tables."""
+    """Yield the files that are a game's tables, in a stable order: rows and TOML beside game.toml, all pictures in
+    art/, the fonts in fonts/, and then the same of every sub-folder that holds tables."""
     yield from _files(folder)
     if (folder / FONTS).is_dir():
-        yield from sorted((p for p in (folder / FONTS).iterdir() if p.suffix.lower() in FONT_KINDS and p.is_file()), key=_name)
+        yield from sorted(
+            (p for p in (folder / FONTS).iterdir() if p.suffix.lower() in FONT_KINDS and p.is_file()), key=_name
+        )
     kept = (ART, FONTS)
-    for inner in sorted((p for p in folder.iterdir() if p.is_dir() and p.name not in kept and p.name[0] != "."), key=_name):
+    for inner in sorted(
+        (p for p in folder.iterdir() if p.is_dir() and p.name not in kept and p.name[0] != "."), key=_name
+    ):
         if any(_is_table(path) for path in inner.iterdir()):
             yield from _files(inner)
 
@@ -41,7 +46,7 @@ def _is_table(path: Path) -> bool:
 
 
 def digests(folder: Path) -> dict[str, bytes]:
-    """The SHA-256 of every table file in `folder` on which a page may depend, by its name in there."""
+    """Return the SHA-256 of every table file in `folder` on which a page may depend, by its name in there."""
     return {
         path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).digest()
         for path in table_files(folder)
@@ -50,8 +55,9 @@ def digests(folder: Path) -> dict[str, bytes]:
 
 
 def digest_of(folder: Path, without: Iterable[str] = (), known: Mapping[str, bytes] | None = None) -> str:
-    """SHA-256, in hex, of the names and bytes of all table files in `folder` on which a page may depend, but for the rows of the
-    tables named in `without`, and for all of the sub-folders that are named there with a ``/`` behind them.
+    """Return SHA-256, in hex, of the names and bytes of all table files in `folder` on which a page may depend, but for
+    the rows of the tables named in `without`, and for all of the sub-folders that are named there with a ``/`` behind
+    them.
 
     `known`: what `digests` says of the folder, for one who asks several times."""
     total, aside = hashlib.sha256(), {f"{stem}{kind}" for stem in without for kind in ROW_KINDS}
@@ -64,8 +70,10 @@ def digest_of(folder: Path, without: Iterable[str] = (), known: Mapping[str, byt
 
 
 def parts_of(folder: Path) -> list[str]:
-    """The names of the sub-folders that hold tables."""
-    return sorted({path.relative_to(folder).parts[0] for path in table_files(folder) if path.parent != folder} - {ART, FONTS})
+    """Return the names of the sub-folders that hold tables."""
+    return sorted(
+        {path.relative_to(folder).parts[0] for path in table_files(folder) if path.parent != folder} - {ART, FONTS}
+    )
 
 
 def _name(path: Path) -> str:

@@ -5,8 +5,9 @@
     step   = name "(" [ arg *( "," arg ) ] ")"
     arg    = number | +number | word | step *( "/" step ) | n-m ":" step *( "/" n-m ":" step )
 
-so that ``cost: lose(coins,3) | gain: draw(pagoda,2,star)`` is a cell of two clauses. Here is its syntax and nothing else;
-what the names mean, and which there are, each game says in its verbs.csv (see `data.verbs`). The argument of `note` is free text.
+so that ``cost: lose(coins,3) | gain: draw(pagoda,2,star)`` is a cell of two clauses. Here is its syntax and nothing
+else; what the names mean, and which there are, each game says in its verbs.csv (see `data.verbs`). The argument of
+`note` is free text.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ class Step:
         return f"{self.name}({','.join(map(str, self.args))})"
 
     def number(self, place: int) -> int:
-        """The argument at a place, which is a number."""
+        """Return the argument at a place, which is a number."""
         arg = self.args[place]
         if isinstance(arg, int):
             return arg
@@ -84,13 +85,13 @@ class Step:
         return arg.n
 
     def word(self, place: int) -> str:
-        """The argument at a place, which is a word."""
+        """Return the argument at a place, which is a word."""
         arg = self.args[place]
         assert isinstance(arg, str), f"{self}: {arg} is no word"
         return arg
 
     def inner(self) -> Iterator[Step]:
-        """The steps inside the arguments."""
+        """Yield the steps inside the arguments."""
         for arg in self.args:
             if isinstance(arg, Choice):
                 yield from arg.steps
@@ -98,7 +99,7 @@ class Step:
                 yield from (step for _, _, step in arg.rows)
 
     def walk(self) -> Iterator[Step]:
-        """This step and all inside it."""
+        """Yield this step and all inside it."""
         yield self
         for step in self.inner():
             yield from step.walk()
@@ -143,16 +144,18 @@ class Cell:
     def __bool__(self) -> bool:
         return bool(self.clauses)
 
-    def on(self, trigger: str) -> tuple[Step, ...]:
-        """The steps of all clauses with this trigger, in order."""
+    def steps_on(self, trigger: str) -> tuple[Step, ...]:
+        """Return the steps of all clauses with this trigger, in order."""
         known: dict[str, tuple[Step, ...]] = self.__dict__.setdefault("_on", {})
         found = known.get(trigger)
         if found is None:
-            found = known[trigger] = tuple(step for clause in self.clauses if clause.trigger == trigger for step in clause.steps)
+            found = known[trigger] = tuple(
+                step for clause in self.clauses if clause.trigger == trigger for step in clause.steps
+            )
         return found
 
     def walk(self) -> Iterator[Step]:
-        """Every step, the inner ones too."""
+        """Yield every step, the inner ones too."""
         for clause in self.clauses:
             for step in clause.steps:
                 yield from step.walk()
@@ -264,7 +267,7 @@ class _Reader:
         return bool(name) and self.text[name.end() :].lstrip()[:1] == "(" if name else False
 
     def free(self) -> str:
-        """Text up to the parenthesis that closes it; those inside it must be paired."""
+        """Return text up to the parenthesis that closes it; those inside it must be paired."""
         start, depth = self.at, 1
         for place in range(start, len(self.text)):
             depth += {"(": 1, ")": -1}.get(self.text[place], 0)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 FIRST = 10
-"""So many of a kind are told one by one."""
+"""How many faults of a kind are listed one by one."""
 
 
 @dataclass(unsafe_hash=True)
@@ -29,7 +29,7 @@ class Fault(Exception):
         return type(self), (self.message, self.file, self.row, self.column)
 
     def record(self) -> dict[str, str | int | None]:
-        """The shape in which `lost check --json` reports it."""
+        """Return the shape in which `lost check --json` reports it."""
         return {"file": self.file, "row": self.row, "column": self.column, "message": self.message}
 
 
@@ -45,7 +45,7 @@ class Faults(Exception):
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """A hint to append to a message: ``; did you mean 'power'?`` or nothing when no known word is near."""
+    """Return a hint to append to a message: ``; did you mean 'power'?`` or nothing when no known word is near."""
     return _nearest(word, tuple(known))
 
 
@@ -60,8 +60,9 @@ def _nearest(word: str, known: tuple[str, ...]) -> str:
 _PARTICULAR = r"""'[^']*'|"[^"]*"|\d+"""
 
 
-def told(faults: Iterable[Fault]) -> Iterator[str]:
-    """The lines of a report: of faults that say the same of one column the first few, then how many more there are."""
+def report_lines(faults: Iterable[Fault]) -> Iterator[str]:
+    """Yield the lines of a report: of faults that say the same of one column the first few, then how many more there
+    are."""
     kinds: dict[tuple[str | None, str, str], int] = {}
     for fault in faults:
         column = (fault.column or "").rpartition(".")[2]  # wording has a path, which ends in the column

@@ -1,8 +1,8 @@
 """Faults in another language: ``faults/*.<lang>.toml`` have the German of each message beside its English.
 
-A message is told by its English, which stands where it is raised; a hole in it, ``{a}``, is whatever it names. What stands in a
-hole, and what is hung on behind (``; did you mean 'x'?``), is put into the other language by itself. What nobody has put into it
-stays English.
+A message is told by its English, which stands where it is raised; a hole in it, ``{a}``, is whatever it names. What
+stands in a hole, and what is hung on behind (``; did you mean 'x'?``), is put into the other language by itself. What
+nobody has put into it stays English.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ class _Saying:
     theirs: str
     weight: int
 
-    def of(self, found: re.Match[str], lang: str, deep: int) -> str:
-        """The other language's, filled in."""
+    def fill_in(self, found: re.Match[str], lang: str, deep: int) -> str:
+        """Return the other language's, filled in."""
         return HOLE.sub(lambda hole: _put(found[hole[1]], lang, deep + 1), self.theirs)
 
 
 def in_language(fault: Fault, lang: str) -> Fault:
-    """The same fault, told in a language."""
-    return replace(fault, message=said(fault.message, lang))
+    """Return the same fault, told in a language."""
+    return replace(fault, message=translate_message(fault.message, lang))
 
 
-def said(message: str, lang: str) -> str:
-    """A message in a language; as it is where nobody has put it into that."""
+def translate_message(message: str, lang: str) -> str:
+    """Return a message in a language; as it is where nobody has put it into that."""
     return message if lang == "en" else _put(message, lang, 0)
 
 
@@ -53,16 +53,16 @@ def _put(message: str, lang: str, deep: int) -> str:
     whole, ends = _sayings(lang)
     for saying in whole:
         if found := saying.pattern.fullmatch(message):
-            return saying.of(found, lang, deep)
+            return saying.fill_in(found, lang, deep)
     for saying in ends:
         if (found := saying.pattern.fullmatch(message)) and found["head_"]:
-            return _put(found["head_"], lang, deep + 1) + saying.of(found, lang, deep)
+            return _put(found["head_"], lang, deep + 1) + saying.fill_in(found, lang, deep)
     return message
 
 
 @lru_cache(2)
 def _sayings(lang: str) -> tuple[list[_Saying], list[_Saying]]:
-    """The whole messages and the ends of messages, those that say most first."""
+    """Return the whole messages and the ends of messages, those that say most first."""
     whole, ends = list[_Saying](), list[_Saying]()
     for ours, theirs in sayings(lang).items():
         parts = HOLE.split(ours)
@@ -75,7 +75,7 @@ def _sayings(lang: str) -> tuple[list[_Saying], list[_Saying]]:
 
 
 def sayings(lang: str) -> dict[str, str]:
-    """Every message that is there in a language, by its English."""
+    """Return every message that is there in a language, by its English."""
     from data.readers import read_toml
 
     out: dict[str, str] = {}

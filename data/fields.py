@@ -27,9 +27,10 @@ Mark = TypeVar("Mark")
 class Text:
     """A printed text of at most `limit` characters (0: no limit), translated in text.<lang>.toml.
 
-    `markup` allows bold, italic and glyphs; `proper` is a name that needs no translation; `numbers` warns of a number in the
-    text that no other column of the row has, so that text and rules cannot drift apart. `says` is the column of effects that
-    the text tells (see `data.claims`), `apart` a verb whose number is not told there but in a column of its own."""
+    `markup` allows bold, italic and glyphs; `proper` is a name that needs no translation; `numbers` warns of a number
+    in the text that no other column of the row has, so that text and rules cannot drift apart. `says` is the column of
+    effects that the text describes (see `data.text_effect_check`), `apart` a verb whose number stands not there but in
+    a column of its own."""
 
     limit: int = 0
     markup: bool = False
@@ -93,7 +94,7 @@ class Effects:
         return {"type": "string", "format": "effects"}
 
 
-def _shaped(pattern: str, what: str) -> Callable[[Any], Any]:
+def _matching(pattern: str, what: str) -> Callable[[Any], Any]:
     shape = re.compile(pattern)
 
     def check(value: Any) -> Any:
@@ -128,22 +129,22 @@ def _cell(value: Any) -> Cell:
         raise ValueError(str(error)) from None
 
 
-Id = Annotated[str, BeforeValidator(_shaped(r"[A-Za-z0-9][A-Za-z0-9_\-]*", "an id: letters, digits, - and _"))]
-Colour = Annotated[str, BeforeValidator(_shaped(r"#[0-9A-Fa-f]{6}", "a colour, such as #C0301C"))]
-SaverColour = Annotated[str, BeforeValidator(_shaped(r"#[0-9A-Fa-f]{6}|none", "a colour, such as #C0301C, or none"))]
+Id = Annotated[str, BeforeValidator(_matching(r"[A-Za-z0-9][A-Za-z0-9_\-]*", "an id: letters, digits, - and _"))]
+Color = Annotated[str, BeforeValidator(_matching(r"#[0-9A-Fa-f]{6}", "a color, such as #C0301C"))]
+SaverColor = Annotated[str, BeforeValidator(_matching(r"#[0-9A-Fa-f]{6}|none", "a color, such as #C0301C, or none"))]
 Flag = Annotated[bool, BeforeValidator(_flag)]
 Tags = Annotated[tuple[str, ...], BeforeValidator(_tags)]
-Bits6 = Annotated[str, BeforeValidator(_shaped(r"[01]{6}", "six times 0 or 1"))]
+Bits6 = Annotated[str, BeforeValidator(_matching(r"[01]{6}", "six times 0 or 1"))]
 GlyphName = Annotated[str, Glyph()]
 FontName = Annotated[str, Font()]
 EffectCell = Annotated[Cell, Effects()]
 _FROM = r"(seed|sheet|inferred|public|ours|ruling [A-Z]+\d+)"
 _SOURCES = "where it is from: seed, sheet, inferred, public, ours or ruling R13, with ', ' between several"
-Source = Annotated[str, BeforeValidator(_shaped(rf"{_FROM}(, {_FROM})*", _SOURCES))]
+Source = Annotated[str, BeforeValidator(_matching(rf"{_FROM}(, {_FROM})*", _SOURCES))]
 
 
 def marks(model: type[BaseModel], kind: type[Mark]) -> Iterator[tuple[str, Mark]]:
-    """The columns of a model that carry a mark of `kind`, such as all that are `Text`."""
+    """Yield the columns of a model that carry a mark of `kind`, such as all that are `Text`."""
     for name, info in model.model_fields.items():
         for mark in (*info.metadata, *_inner(info.annotation)):
             if isinstance(mark, kind):

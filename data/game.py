@@ -7,23 +7,24 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from data.choices import Format, Language, Paper
-from data.fields import Between, Colour, FontName, Id, SaverColour, Text
+from data.fields import Between, Color, FontName, Id, SaverColor, Text
 from data.records import Document
 
 SCHEMA = 1  # the version of the tables this program reads
 
 
 class Theme(Document):
-    """Font file stems and colours by role; `saver` holds the colours that change when ink is saved, ``none`` for undrawn."""
+    """Font file stems and colours by role; `saver` holds the colors that change when ink is saved, ``none`` for
+    undrawn."""
 
     fonts: dict[str, FontName]
-    colours: dict[str, Colour]
-    saver: dict[str, SaverColour] = Field(default_factory=dict)
+    colours: dict[str, Color]
+    saver: dict[str, SaverColor] = Field(default_factory=dict)
 
 
 class Product(Document):
-    """Something `lost print` makes: `module` is its file among the game's layouts, the product's name unless said otherwise; one
-    with a dot is a module by its whole name."""
+    """Something `lost print` makes: `module` is its file among the game's layouts, the product's name unless said
+    otherwise; one with a dot is a module by its whole name."""
 
     product: Id
     title: Annotated[str, Text(60)]
@@ -33,8 +34,8 @@ class Product(Document):
     papers: tuple[Paper, ...] = Field(min_length=1)
     formats: tuple[Format, ...] = Field(min_length=1)
 
-    def called(self, lang: str) -> str:
-        """Its title in a language."""
+    def title_in(self, lang: str) -> str:
+        """Return its title in a language."""
         return self.title_de if lang == "de" else self.title
 
 
@@ -70,10 +71,11 @@ class Game(Document):
     products: tuple[Product, ...] = ()
     options: tuple[Option, ...] = ()
     sizes: dict[str, Literal["poker", "mini", "tarot"]] = Field(default_factory=dict)
-    """The cards that products are printed on, where that is not the size they were made for (`layouts.press.sizes`)."""
+    """The cards that products are printed on, where that is not the size they were made for
+    (`layouts.press.card_sizes`)."""
     tables: dict[str, dict[str, str | tuple[str, ...]]] = Field(default_factory=dict)
-    """What columns hold, of a game without a schema of its own (`data.templates.plain`)."""
+    """What columns hold, of a game without a schema of its own (`data.templates.declared_tables`)."""
 
     def product(self, name: str) -> Product:
-        """The product of that name. Raises KeyError."""
+        """Return the product of that name. Raises KeyError."""
         return next(p for p in self.products if p.product == name)

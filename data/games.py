@@ -1,7 +1,7 @@
 """The games there are, and where their rooms stand.
 
-A game is found, never registered. Built-in: a folder with a game.toml in this package. Plug-in: an entry point of the group
-`lostkit.games`, its name the slug and its value a package that holds the rooms `data`, `layouts` and `companion`.
+A game is found, never registered. Built-in: a folder with a game.toml in this package. Plug-in: an entry point of the
+group `lostkit.games`, its name the slug and its value a package that holds the rooms `data`, `layouts` and `companion`.
 Customised: a folder given by the user, which is one game's tables or holds a folder for each game.
 
 Whatever is wrong with a plug-in is a `Fault` that names it, and nobody else's.
@@ -20,10 +20,13 @@ import data
 from data.errors import Fault, nearest
 
 GROUP = "lostkit.games"
+DRAWERS = ("products", "booklet")
+"""Of a game's layouts, in the order in which a product's module is looked for."""
 
 
 def games(root: Path | None = None) -> list[str]:
-    """The slugs of all games, or of those whose tables are in `root`, sorted. Raises Fault if there are none in `root`."""
+    """Return the slugs of all games, or of those whose tables are in `root`, sorted. Raises Fault if there are none in
+    `root`."""
     if root is None:
         return sorted({*_built_in(), *_plug_ins()})
     if not root.is_dir():
@@ -32,13 +35,15 @@ def games(root: Path | None = None) -> list[str]:
         return [slug_of(root)]
     found = sorted(p.name for p in root.iterdir() if (p / "game.toml").is_file())
     if not found:
-        message = f"there is no game.toml in {root}, nor in a folder in it; make tables with `lost new {root} --from GAME`"
+        message = (
+            f"there is no game.toml in {root}, nor in a folder in it; make tables with `lost new {root} --from GAME`"
+        )
         raise Fault(message, "game.toml")
     return found
 
 
 def home(slug: str, root: Path | None = None) -> Path:
-    """The folder with a game's tables. Raises Fault, naming the nearest game, if there is none."""
+    """Return the folder with a game's tables. Raises Fault, naming the nearest game, if there is none."""
     if root is None:
         if slug in _built_in():
             return _built_in()[slug]
@@ -51,8 +56,8 @@ def home(slug: str, root: Path | None = None) -> Path:
     return root if (root / "game.toml").is_file() else root / slug
 
 
-def shipped(slug: str) -> Path | None:
-    """The folder with the tables that a game came with; None for one that stands in a folder of its own."""
+def built_in_folder(slug: str) -> Path | None:
+    """Return the folder with the tables that a game came with; None for one that stands in a folder of its own."""
     try:
         return home(slug)
     except Fault:
@@ -60,14 +65,29 @@ def shipped(slug: str) -> Path | None:
 
 
 def module(slug: str, room: str, name: str) -> ModuleType:
-    """A module of a game in one of the rooms, such as ``module("samurai", "layouts", "sheet")``.
+    """Return a module of a game in one of the rooms, such as ``module("samurai", "layouts", "sheet")``.
 
     Raises ModuleNotFoundError when the game has none of that name there, Fault for a plug-in that cannot be loaded."""
-    return imported(slug, f"{package(slug, room)}.{name}")
+    return game_module(slug, f"{package(slug, room)}.{name}")
 
 
-def imported(slug: str, name: str) -> ModuleType:
-    """A module of a game by its dotted name; raises as `module` does."""
+def layout_module(slug: str, name: str) -> str:
+    """Return the dotted name of a module of a game's layouts, wherever it stands: among its `products`, in its
+    `booklet`, or beside these, where a game of one product may keep it. Nothing is imported but the game's package."""
+    home = package(slug, "layouts")
+    try:
+        spec = importlib.util.find_spec(home)
+    except Exception:  # somebody else's program may raise anything; whoever imports the module says what
+        spec = None
+    folders = (spec and spec.submodule_search_locations) or ()
+    for drawer in DRAWERS:
+        if any((Path(folder) / drawer / f"{name}.py").is_file() for folder in folders):
+            return f"{home}.{drawer}.{name}"
+    return f"{home}.{name}"
+
+
+def game_module(slug: str, name: str) -> ModuleType:
+    """Return a module of a game by its dotted name; raises as `module` does."""
     if not is_plug_in(slug):
         return importlib.import_module(name)
     plug_in = _plug_ins()[slug]
@@ -83,18 +103,18 @@ def imported(slug: str, name: str) -> ModuleType:
 
 
 def package(slug: str, room: str) -> str:
-    """The dotted name of a game's package in a room."""
+    """Return the dotted name of a game's package in a room."""
     return f"{_plug_ins()[slug]}.{room}" if is_plug_in(slug) else f"{room}.{slug}"
 
 
 def is_plug_in(slug: str) -> bool:
-    """Whether somebody else's package brings a game."""
+    """Return whether somebody else's package brings a game."""
     return slug not in _built_in() and slug in _plug_ins()
 
 
 def schema(slug: str, folder: Path) -> ModuleType:
-    """The module that says what a game's tables must look like: the game's own, for an unknown game the folder's schema.py, or
-    what its layout.toml says of them."""
+    """Return the module that says what a game's tables must look like: the game's own, for an unknown game the folder's
+    schema.py, or what its layout.toml says of them."""
     if slug in _built_in() or slug in _plug_ins():
         try:
             return module(slug, "data", "schema")
@@ -102,7 +122,7 @@ def schema(slug: str, folder: Path) -> ModuleType:
             raise Fault(f"the game {slug!r} has no schema.py ({error})", "game.toml", None, "slug") from None
     path = folder / "schema.py"
     if not path.is_file() and (folder / "layout.toml").is_file():
-        from data.templates.plain import schema_of
+        from data.templates.declared_tables import schema_of
 
         return schema_of(slug, folder)
     spec = importlib.util.spec_from_file_location(f"data_{slug}_schema", path)
@@ -114,12 +134,14 @@ def schema(slug: str, folder: Path) -> ModuleType:
     try:
         spec.loader.exec_module(found)
     except Exception as error:  # somebody's own program may raise anything
-        raise Fault(f"cannot be run: {type(error).__name__}: {error}", path.name, getattr(error, "lineno", None)) from error
+        raise Fault(
+            f"cannot be run: {type(error).__name__}: {error}", path.name, getattr(error, "lineno", None)
+        ) from error
     return found
 
 
 def products_in(folder: Path, values: dict[str, Any]) -> Any:
-    """The [[products]] of a game.toml as they stand there, and those of the layout.toml beside it.
+    """Return the [[products]] of a game.toml as they stand there, and those of the layout.toml beside it.
 
     Raises Fault for a layout that cannot be read."""
     known = values.get("products", [])
@@ -127,11 +149,12 @@ def products_in(folder: Path, values: dict[str, Any]) -> Any:
         return known
     from data.templates.products import read, rows
 
-    return [*known, *rows(folder, read(folder))]
+    names = {row.get("product") for row in known if isinstance(row, dict)}
+    return [*known, *(row for row in rows(folder, read(folder)) if row["product"] not in names)]
 
 
 def slug_of(folder: Path) -> str:
-    """The slug a folder's game.toml names."""
+    """Return the slug a folder's game.toml names."""
     from data.readers import read_toml
 
     slug = read_toml(folder / "game.toml").get("slug")
@@ -142,17 +165,17 @@ def slug_of(folder: Path) -> str:
 
 def _package(slug: str, room: str) -> ModuleType:
     try:
-        return imported(slug, package(slug, room))
+        return game_module(slug, package(slug, room))
     except ModuleNotFoundError as error:
         raise Fault(f"the plug-in {slug!r} has no room {room!r} ({error}); mend its package, or uninstall it") from None
 
 
 def _built_in() -> dict[str, Path]:
-    return _in(tuple(data.__path__))
+    return _games_below(tuple(data.__path__))
 
 
 @lru_cache(maxsize=4)
-def _in(roots: tuple[str, ...]) -> dict[str, Path]:
+def _games_below(roots: tuple[str, ...]) -> dict[str, Path]:
     return {p.parent.name: p.parent for root in roots for p in Path(root).glob("*/game.toml")}
 
 

@@ -1,14 +1,14 @@
 """One word for one thing: a game's glossary.csv, the house's beside this file, and the texts that say it otherwise.
 
-A row names a word, what it means, and the words that must not stand in its place, divided by ``|``. Each is found in all forms:
-with the endings of its language, a German noun with its umlaut too. Further:
+A row names a word, what it means, and the words that must not stand in its place, divided by ``|``. Each is found in
+all forms: with the endings of its language, a German noun with its umlaut too. Further:
 
     Machtprobe*     whatever follows, as in Machtprobenwurf       *typ     whatever comes before
     führ* … an      a verb that stands apart from its particle, which ends the clause
     a capital       is found with a capital only; a small letter is found at the beginning of a sentence too
 
-`unless` lists longer phrases in which such a word is right, `free` the places (``*.quote``, ``booklet.story``) where anything is.
-A word that a game's glossary has as a term is right there, whatever the house says.
+`unless` lists longer phrases in which such a word is right, `free` the places (``*.quote``, ``booklet.story``) where
+anything is. A word that a game's glossary has as a term is right there, whatever the house says.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import ClassVar
 
+from data.all_texts import Printed, all_texts
 from data.choices import Language
 from data.errors import Fault
 from data.loaded import Loaded
-from data.printed import Printed, printed
 from data.readers import read_rows
 from data.records import Record, read_records
 
@@ -40,7 +40,8 @@ _LETTERS = r"[^\W_]*"
 _CLAUSE = r"[^.,;:!?()]*?"
 _CLAUSE_ENDS = r"(?=\s*(?:[.,;:!?()]|$|und\b|oder\b|and\b|or\b))"
 _SLOT = re.compile(r"\{[\w:.#^]*\}|\u00ad|^@\w+", re.MULTILINE)
-"""What is no word of a text: an icon or a place to fill, a soft hyphen, a drawing asked for at the beginning of a line."""
+"""What is no word of a text: an icon or a place to fill, a soft hyphen, a drawing asked for at the beginning of a
+line."""
 
 
 class Term(Record):
@@ -60,19 +61,20 @@ class Term(Record):
 
 @dataclass(frozen=True)
 class Glossary:
-    """Terms of one language, with the patterns of what to avoid; `any` finds whether one of them may be there at all."""
+    """Terms of one language, with the patterns of what to avoid; `any` finds whether one of them may be there at
+    all."""
 
     terms: tuple[tuple[Term, re.Pattern[str], re.Pattern[str] | None], ...]
     any: re.Pattern[str] | None
 
     @classmethod
-    def of(cls, terms: Sequence[Term]) -> Glossary:
+    def from_terms(cls, terms: Sequence[Term]) -> Glossary:
         found = [(term, avoided, _any(term.unless, "")) for term in terms if (avoided := _any(term.avoid, term.lang))]
         whole = "|".join(pattern.pattern for _, pattern, _ in found)
         return cls(tuple(found), re.compile(whole) if whole else None)
 
     def faults(self, said: Printed) -> Iterator[Fault]:
-        """What a text should say otherwise."""
+        """Yield what a text should say otherwise."""
         text = _SLOT.sub(lambda slot: "" if slot[0] == "\u00ad" else " " * len(slot[0]), said.text)
         if self.any is None or not self.any.search(text):
             return
@@ -83,34 +85,40 @@ class Glossary:
             for found in avoided.finditer(text):
                 if not any(low <= found.start() and found.end() <= high for low, high in spared):
                     meaning = f" ({term.meaning})" if term.meaning else ""
-                    yield said.fault(f"says {' '.join(found[0].split())!r}; the word is {term.term!r}{meaning}", found.start())
+                    yield said.fault(
+                        f"says {' '.join(found[0].split())!r}; the word is {term.term!r}{meaning}", found.start()
+                    )
 
 
 def terms_used(loaded: Loaded) -> Iterator[Fault]:
-    """Words that a glossary says must not stand where they do."""
+    """Yield a fault for every word that a glossary forbids where it stands."""
     own: Sequence[Term] = (loaded.whole or loaded).records.get(STEM, ())
     glossaries = glossaries_of(tuple(own))
-    for said in printed(loaded):
+    for said in all_texts(loaded):
         if said.lang in glossaries:
             yield from glossaries[said.lang].faults(said)
 
 
 @lru_cache(maxsize=16)
 def glossaries_of(own: tuple[Term, ...] = ()) -> dict[str, Glossary]:
-    """The glossary of each language: a game's own terms, and those of the house that it does not speak against."""
+    """Return the glossary of each language: a game's own terms, and those of the house that it does not speak
+    against."""
     right = {(term.lang, term.term.casefold()) for term in own}
     house = [
-        term for term in house_terms() if not any((term.lang, word.strip("*").casefold()) in right for word in _parts(term.avoid))
+        term
+        for term in house_terms()
+        if not any((term.lang, word.strip("*").casefold()) in right for word in _parts(term.avoid))
     ]
     every = [*own, *house]
     return {
-        lang: Glossary.of([term for term in every if term.lang == lang]) for lang in dict.fromkeys(term.lang for term in every)
+        lang: Glossary.from_terms([term for term in every if term.lang == lang])
+        for lang in dict.fromkeys(term.lang for term in every)
     }
 
 
 @lru_cache(maxsize=1)
 def house_terms() -> tuple[Term, ...]:
-    """The words of the whole house, in whatever game. Raises Fault if its table is not right."""
+    """Return the words of the whole house, in whatever game. Raises Fault if its table is not right."""
     records, faults = read_records(read_rows(HOUSE), Term)
     if faults:
         raise faults[0]
@@ -127,7 +135,7 @@ def _parts(words: str) -> list[str]:
 
 
 def pattern_of(word: str, lang: str) -> str:
-    """What finds a word in all its forms; without a language just the word itself, whatever its case.
+    """Return what finds a word in all its forms; without a language just the word itself, whatever its case.
 
     >>> bool(re.search(pattern_of("Macht", "de"), "seiner Mächte"))
     True
@@ -149,12 +157,12 @@ def _form(word: str, lang: str) -> str:
     first = stem[:1] if stem[:1].isupper() else f"[{re.escape(stem[:1])}{re.escape(stem[:1].upper())}]"
     rest = re.escape(stem[1:])
     if lang == "de" and stem[:1].isupper():
-        rest = _umlauted(rest)
+        rest = _add_umlaut(rest)
     return f"{_BEFORE}{before}{first}{rest}{ending}{_AFTER}"
 
 
-def _umlauted(stem: str) -> str:
-    """The last a, o or u of a stem may have its dots: Macht, Mächte."""
+def _add_umlaut(stem: str) -> str:
+    """Return the last a, o or u of a stem may have its dots: Macht, Mächte."""
     found = re.search(r"(au|[aou])(?=[^aouäöü]*$)", stem)
     if not found:
         return stem

@@ -1,8 +1,8 @@
 """Hexes on a grid of axial coordinates: neighbors, distances, rings, and what can be reached.
 
-Steps in q and in r stand at 60 degrees to each other. With pointy tops, q runs to the east and r to the south-east: a hex lies at
-x = q + r/2 widths across its flats and y = r * sqrt(3)/2, and a row is all hexes of one r. With flat tops, r runs to the south
-and q to the south-east, half a hex lower at every step.
+Steps in q and in r stand at 60 degrees to each other. With pointy tops, q runs to the east and r to the south-east: a
+hex lies at x = q + r/2 widths across its flats and y = r * sqrt(3)/2, and a row is all hexes of one r. With flat tops,
+r runs to the south and q to the south-east, half a hex lower at every step.
 """
 
 from __future__ import annotations
@@ -17,29 +17,29 @@ SIDES: tuple[Hex, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
 def neighbors(h: Hex) -> list[Hex]:
-    """The six hexes beside one, in the order of `SIDES`."""
+    """Return the six hexes beside one, in the order of `SIDES`."""
     return [(h[0] + q, h[1] + r) for q, r in SIDES]
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """Steps from one hex to another over land and sea."""
+    """Return steps from one hex to another over land and sea."""
     dq, dr = a[0] - b[0], a[1] - b[1]
     return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
 
 
 def ring(radius: int) -> list[Hex]:
-    """Every hex exactly `radius` steps from (0, 0)."""
+    """Return every hex exactly `radius` steps from (0, 0)."""
     span = range(-radius, radius + 1)
     return [(q, r) for q in span for r in span if distance((q, r), (0, 0)) == radius]
 
 
 def axial(column: int, row: int) -> Hex:
-    """The hex, pointy top, in a column of a row counted from 0; every odd row stands half a hex to the east."""
+    """Return the hex, pointy top, in a column of a row counted from 0; every odd row stands half a hex to the east."""
     return column - (row - (row & 1)) // 2, row
 
 
 def reach(land: Collection[Hex], start: Hex) -> dict[Hex, int]:
-    """Steps over `land` from `start` to every hex that can be reached, the nearest first."""
+    """Return steps over `land` from `start` to every hex that can be reached, the nearest first."""
     found, queue = {start: 0}, deque([start])
     while queue:
         h = queue.popleft()

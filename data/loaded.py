@@ -21,8 +21,8 @@ Check = TypeVar("Check", bound=Callable[..., Iterable[Fault]])
 class Known:
     """What only other rooms know: names, to check those in the tables against, and what drawing everything comes to.
 
-    `proofread` takes tables that were read without a fault (`data.tables.Tables`) and gives the errors and the warnings of
-    printing them; without it nothing is drawn."""
+    `proofread` takes tables that were read without a fault (`data.tables.Tables`) and gives the errors and the warnings
+    of printing them; without it nothing is drawn."""
 
     glyphs: frozenset[str]
     fonts: frozenset[str]
@@ -31,10 +31,11 @@ class Known:
 
 @dataclass(frozen=True)
 class Folder:
-    """A kind of sub-folder, such as that of a fighter: each that holds `document`.toml, of the shape `shape`, is one of them.
+    """A kind of sub-folder, such as that of a fighter: each that holds `document`.toml, of the shape `shape`, is one of
+    them.
 
-    `tables` may stand beside it; one that does not has no rows. German stands in the folder's own text.de.toml. `pictures` are
-    the names of those in its ``art`` that stand for no row."""
+    `tables` may stand beside it; one that does not has no rows. German stands in the folder's own text.de.toml.
+    `pictures` are the names of those in its ``art`` that stand for no row."""
 
     document: str
     shape: type[Document]
@@ -46,9 +47,9 @@ class Folder:
 class Loaded:
     """What was read, and what was wrong. `records` and `documents` lack what could not be read.
 
-    `keys` has the keys of all rows of every table, those of faulty rows too, and None for a table that could not be read.
-    `parts` are the sub-folders of each kind in `Folder`, each of them a `Loaded` of its own that knows its `part`, its faults
-    and the game it belongs to. `layout` is what the folder's layout.toml says, if there is one."""
+    `keys` has the keys of all rows of every table, those of faulty rows too, and None for a table that could not be
+    read. `parts` are the sub-folders of each kind in `Folder`, each of them a `Loaded` of its own that knows its
+    `part`, its faults and the game it belongs to. `layout` is what the folder's layout.toml says, if there is one."""
 
     slug: str
     folder: Path
@@ -69,26 +70,29 @@ class Loaded:
     layout: Layout | None = None
 
     def name(self, file: str) -> str:
-        """What a file is called in messages: with its folder, if that is a part of a game."""
+        """Return what a file is called in messages: with its folder, if that is a part of a game."""
         return f"{self.part}/{file}" if self.part else file
 
     def known_keys(self, table: str) -> frozenset[str] | None:
-        """The keys of a table of this folder or of the game around it; None if there is no such table, or no reading it."""
+        """Return the keys of a table of this folder or of the game around it; None if there is no such table, or no
+        reading it."""
         return self.keys.get(table) if table in self.keys or not self.whole else self.whole.keys.get(table)
 
     def fault(self, stem: str, path: tuple[str | int, ...], message: str) -> Fault:
-        """A fault at a key of the document `stem`.toml."""
-        return Fault(message, self.name(f"{stem}.toml"), line_of(self.lines.get(stem, {}), path), ".".join(map(str, path)))
+        """Return a fault at a key of the document `stem`.toml."""
+        return Fault(
+            message, self.name(f"{stem}.toml"), line_of(self.lines.get(stem, {}), path), ".".join(map(str, path))
+        )
 
     def __getattr__(self, name: str) -> Any:
-        """A table or a document, for the checks of a schema."""
+        """Return a table or a document, for the checks of a schema."""
         for kind in ("records", "documents"):
             if name in self.__dict__.get(kind, {}):
                 return self.__dict__[kind][name]
         raise AttributeError(name)
 
 
-def over(*stems: str) -> Callable[[Check], Check]:
+def requires_tables(*stems: str) -> Callable[[Check], Check]:
     """Mark a schema's check with the tables it looks at: it runs when those could be read without a fault."""
 
     def mark(check: Check) -> Check:

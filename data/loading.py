@@ -1,11 +1,11 @@
 """Reading all tables of a game and finding all that is wrong with them, in one go.
 
-A game's schema.py says what to read: `TABLES` (file stem -> Record), and if it has them `DOCUMENTS` (TOML stem -> Document),
-`PROSE` (stems of texts, one file a language), `FOLDERS` (kind -> `Folder`, for games whose pieces have a folder each) and
-`CHECKS`: functions of what was loaded that yield faults, each marked with `over` the tables it needs; or a single function
-`check`, which runs when nothing else is wrong. What `WARNINGS` find, functions of the same kind, is only worth a look, and only
-looked for where all is read. A game without a package has `MAY_LACK`: it need not have a text.en.toml nor all roles
-of a theme.
+A game's schema.py says what to read: `TABLES` (file stem -> Record), and if it has them `DOCUMENTS` (TOML stem ->
+Document), `PROSE` (stems of texts, one file a language), `FOLDERS` (kind -> `Folder`, for games whose pieces have a
+folder each) and `CHECKS`: functions of what was loaded that yield faults, each marked with `over` the tables it needs;
+or a single function `check`, which runs when nothing else is wrong. What `WARNINGS` find, functions of the same kind,
+is only worth a look, and only looked for where all is read. A game without a package has `MAY_LACK`: it need not have a
+text.en.toml nor all roles of a theme.
 """
 
 from __future__ import annotations
@@ -16,22 +16,23 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from data import audit, claims, shops, translations_read
+from data import audit, shops, translations_read
+from data import text_effect_check as claims
 from data.errors import Fault, Faults, nearest
 from data.game import SCHEMA, Game
 from data.games import schema
 from data.glossary import STEM as GLOSSARY
 from data.glossary import Term, terms_used
 from data.loaded import Folder, Known, Loaded
-from data.pictures import unfocused, unused
+from data.pictures import bad_focus_lines, unused_pictures
 from data.readers import find_rows, read_rows, read_text, read_toml, toml_lines
 from data.records import Document, Record, former_keys, keys_of, line_of, read_document, read_records
 from data.templates import checking
 from data.templates import products as layouts
-from data.templates.language import FILE
+from data.templates.language import FILE, MODULE
 from data.templates.language import STEM as LAYOUT
 from data.templates.wording import wordings
-from data.texts import Texts, said
+from data.texts import Texts, trace_texts
 
 READ_TO_CHECK: Mapping[str, type[Record]] = {GLOSSARY: Term, claims.STEM: claims.Claim, shops.STEM: shops.Shop}
 """Tables that any game may have, and that nothing but a check needs."""
@@ -48,71 +49,90 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
     except Fault as fault:
         loaded.faults.append(fault)
         return loaded
-    if not _read_game(loaded, getattr(rules, "MAY_LACK", False)):
+    lean = getattr(rules, "MAY_LACK", False)
+    if not _read_game(loaded, lean):
         return loaded
-    if loaded.game and getattr(rules, "MAY_LACK", False):
-        from data.templates.plain import completed
+    if loaded.game and lean:
+        from data.templates.declared_tables import with_theme_roles
 
-        loaded.game = completed(loaded.game)
+        loaded.game = with_theme_roles(loaded.game)
     there = loaded.game.languages if loaded.game else ("en",)
-    for lang in langs or ():
-        if lang not in there:
-            message = f"{slug} is in {' and '.join(there)} only, not in {lang}"
-            loaded.faults.append(loaded.fault("game", ("languages",), message))
-            return loaded
     languages = tuple(there if langs is None else langs)
+    if foreign := next((lang for lang in languages if lang not in there), None):
+        message = f"{slug} is in {' and '.join(there)} only, not in {foreign}"
+        loaded.faults.append(loaded.fault("game", ("languages",), message))
+        return loaded
+    _read_all(loaded, rules, languages, known, langs is None)
+    _check(loaded, rules, langs is None and wary)
+    loaded.faults.sort(key=lambda fault: (fault.file or "", fault.row or 0))
+    return loaded
+
+
+def _read_all(loaded: Loaded, rules: ModuleType, languages: tuple[str, ...], known: Known | None, whole: bool) -> None:
+    """Read the tables, documents, texts, layout and sub-folders; tables that only a check needs if the `whole` game is
+    read."""
     tables = {**rules.TABLES, **_tables_of_layout(loaded, rules.TABLES)}
     _read_tables(loaded, tables, getattr(rules, "DOCUMENTS", {}))
     _read_wording(loaded, rules, languages)
     if loaded.layout is not None:
         _read_layout(loaded, tables, known)
     for stem, model in READ_TO_CHECK.items():
-        if langs is None and any(folder.glob(f"{stem}.*")):
+        if whole and any(loaded.folder.glob(f"{stem}.*")):
             _read_tables(loaded, {stem: model}, {})
     _audit(loaded, known)
     for kind, shape in getattr(rules, "FOLDERS", {}).items():
-        loaded.parts[kind] = [_read_part(loaded, path, shape, languages, known) for path in _folders(folder, shape)]
-    for part in (part for parts in loaded.parts.values() for part in parts):
+        folders = _folders(loaded.folder, shape)
+        loaded.parts[kind] = [_read_part(loaded, path, shape, languages, known) for path in folders]
+    for part in _parts(loaded):
         loaded.faults += part.faults
         loaded.warnings += part.warnings
+
+
+def _parts(loaded: Loaded) -> list[Loaded]:
+    """Return the sub-folders of all kinds."""
+    return [part for parts in loaded.parts.values() for part in parts]
+
+
+def _check(loaded: Loaded, rules: ModuleType, wary: bool) -> None:
+    """Add what the game's own checks find, and if `wary` what is only worth a look."""
     broken = {(fault.file or "").partition(".")[0] for fault in loaded.faults}
-    loaded.faults += _found(loaded, getattr(rules, "CHECKS", None) or filter(None, [getattr(rules, "check", None)]), broken)
-    if langs is None and wary:
-        loaded.warnings += _found(loaded, getattr(rules, "WARNINGS", ()), broken)
-        for one in (loaded, *(part for parts in loaded.parts.values() for part in parts)):
-            loaded.warnings += [*terms_used(one), *translations_read.stale(one)]
-        loaded.warnings += [*audit.leftover_translations(loaded), *unused(loaded, checking.pictures(loaded))]
-        if not loaded.faults:
-            loaded.warnings += claims.unsaid_effects(loaded)
-        for kind, shape in getattr(rules, "FOLDERS", {}).items():
-            loaded.warnings += [fault for part in loaded.parts[kind] for fault in unused(part, shape.pictures)]
-    loaded.faults.sort(key=lambda fault: (fault.file or "", fault.row or 0))
-    return loaded
+    checks = getattr(rules, "CHECKS", None) or filter(None, [getattr(rules, "check", None)])
+    loaded.faults += _run_checks(loaded, checks, broken)
+    if not wary:
+        return
+    loaded.warnings += _run_checks(loaded, getattr(rules, "WARNINGS", ()), broken)
+    for one in (loaded, *_parts(loaded)):
+        loaded.warnings += [*terms_used(one), *translations_read.stale(one)]
+    loaded.warnings += [*audit.leftover_translations(loaded), *unused_pictures(loaded, checking.pictures(loaded))]
+    if not loaded.faults:
+        loaded.warnings += claims.unsaid_effects(loaded)
+    for kind, shape in getattr(rules, "FOLDERS", {}).items():
+        loaded.warnings += [fault for part in loaded.parts[kind] for fault in unused_pictures(part, shape.pictures)]
 
 
 def _audit(loaded: Loaded, known: Known | None) -> None:
     for look in audit.LOOKS:
         loaded.faults += look(loaded)
-    loaded.faults += unfocused(loaded)
+    loaded.faults += bad_focus_lines(loaded)
     loaded.warnings += audit.drifted_numbers(loaded)
     if known:
         loaded.faults += audit.unknown_names(loaded, known)
 
 
-def _found(loaded: Loaded, checks: Iterable[Callable[..., Iterable[Fault]]], broken: set[str]) -> Iterator[Fault]:
-    """What those checks find whose tables could be read."""
+def _run_checks(loaded: Loaded, checks: Iterable[Callable[..., Iterable[Fault]]], broken: set[str]) -> Iterator[Fault]:
+    """Yield what those checks find whose tables could be read."""
     for check in checks:
         if not broken & set(getattr(check, "stems", broken)):
             yield from check(loaded)
 
 
 def _folders(folder: Path, shape: Folder) -> list[Path]:
-    """The sub-folders of a kind, by name."""
+    """Return the sub-folders of a kind, by name."""
     return sorted(path.parent for path in folder.glob(f"*/{shape.document}.toml"))
 
 
 def _read_part(whole: Loaded, folder: Path, shape: Folder, langs: Iterable[str], known: Known | None) -> Loaded:
-    """A sub-folder with its document, its tables and its German."""
+    """Return a sub-folder with its document, its tables and its German."""
     part = Loaded(whole.slug, folder, folder.name, whole, vocabulary=whole.vocabulary)
     there = {stem: model for stem, model in shape.tables.items() if any(folder.glob(f"{stem}.*"))}
     _read_tables(part, there, {shape.document: shape.shape})
@@ -124,18 +144,19 @@ def _read_part(whole: Loaded, folder: Path, shape: Folder, langs: Iterable[str],
             try:
                 part.texts[lang] = Texts(path, part.name(path.name), may_lack=True)
             except Fault as fault:
-                part.faults.append(_in(part, fault))
+                part.faults.append(_with_folder(part, fault))
     _audit(part, known)
     return part
 
 
-def _in(loaded: Loaded, fault: Fault) -> Fault:
-    """A reader's fault, whose file is named as this folder's files are."""
+def _with_folder(loaded: Loaded, fault: Fault) -> Fault:
+    """Return a reader's fault, whose file is named as this folder's files are."""
     return replace(fault, file=loaded.name(fault.file)) if fault.file else fault
 
 
 def _read_game(loaded: Loaded, lean: bool) -> bool:
-    """Read game.toml, which may be `lean`; False if these are tables of another version, of which nothing can be said."""
+    """Read game.toml, which may be `lean`; False if these are tables of another version, of which nothing can be
+    said."""
     try:
         values = _read_toml(loaded, "game")
     except Fault as fault:
@@ -147,9 +168,9 @@ def _read_game(loaded: Loaded, lean: bool) -> bool:
         loaded.faults.append(loaded.fault("game", ("schema",), _other_version(version)))
         return False
     if lean:
-        from data.templates.plain import filled
+        from data.templates.declared_tables import with_defaults
 
-        values = filled(values)
+        values = with_defaults(values)
     loaded.game, faults = read_document(values, Game, "game.toml", loaded.lines["game"])
     loaded.faults += faults
     if loaded.game and loaded.game.slug != loaded.slug:
@@ -164,7 +185,7 @@ def _read_game(loaded: Loaded, lean: bool) -> bool:
 
 
 def _add_products(loaded: Loaded, values: dict[str, Any]) -> None:
-    """What layout.toml says, and its products beside those of game.toml."""
+    """Add what layout.toml says, and its products to those of game.toml."""
     try:
         loaded.layout = layouts.read(loaded.folder)
     except Fault as fault:
@@ -172,19 +193,19 @@ def _add_products(loaded: Loaded, values: dict[str, Any]) -> None:
     known = values.get("products", [])
     if loaded.layout is None or not isinstance(known, list):
         return
-    names = {str(row.get("product")) for row in known if isinstance(row, dict)}
+    names = {str(row.get("product")): row.get("module") for row in known if isinstance(row, dict)}
     for face in loaded.layout.printed:
-        if face.name in names:
+        if names.get(face.name, MODULE) != MODULE:
             loaded.faults.append(face.fault("", "is a product of game.toml already; call the face otherwise"))
     rows = layouts.rows(loaded.folder, loaded.layout)
     values["products"] = [*known, *(row for row in rows if row["product"] not in names)]
 
 
 def _tables_of_layout(loaded: Loaded, known: Mapping[str, type[Record]]) -> dict[str, type[Record]]:
-    """Tables that only the layout has: rows of one's own beside those of a game."""
+    """Return tables that only the layout has: its own rows beside those of a game."""
     if loaded.layout is None or all(face.table in known for face in loaded.layout.printed if face.table):
         return {}
-    from data.templates.plain import models
+    from data.templates.declared_tables import models
 
     try:
         return models(loaded.folder, loaded.layout, known)
@@ -194,7 +215,7 @@ def _tables_of_layout(loaded: Loaded, known: Mapping[str, type[Record]]) -> dict
 
 
 def _read_layout(loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None) -> None:
-    """The layout held against the game's tables, and its own words as rows that may be translated."""
+    """Compare the layout with the game's tables, and add its own words as rows that may be translated."""
     assert loaded.layout is not None
     rows = wordings(loaded.layout)
     loaded.records[LAYOUT], loaded.files[LAYOUT] = list(rows), FILE
@@ -209,7 +230,7 @@ def _read_toml(loaded: Loaded, stem: str) -> dict[str, Any]:
     try:
         values = read_toml(path)
     except Fault as fault:
-        raise _in(loaded, fault) from None
+        raise _with_folder(loaded, fault) from None
     loaded.lines[stem] = toml_lines(read_text(path))
     return values
 
@@ -232,7 +253,9 @@ def _read_tables(loaded: Loaded, tables: Mapping[str, type[Record]], documents: 
         try:
             sheet = read_rows(find_rows(loaded.folder, stem))
         except (Fault, Faults) as problem:
-            loaded.faults += [_in(loaded, fault) for fault in (problem.faults if isinstance(problem, Faults) else [problem])]
+            loaded.faults += [
+                _with_folder(loaded, fault) for fault in (problem.faults if isinstance(problem, Faults) else [problem])
+            ]
             continue
         sheet = replace(sheet, file=loaded.name(sheet.file))
         loaded.records[stem], faults = read_records(sheet, model)
@@ -267,6 +290,6 @@ def _read_wording(loaded: Loaded, rules: ModuleType, languages: Iterable[str]) -
         for stem in getattr(rules, "PROSE", ()):
             path = loaded.folder / f"{stem}.{lang}.toml"
             try:
-                loaded.prose[stem, lang] = said(read_toml(path), path.name, toml_lines(read_text(path)))
+                loaded.prose[stem, lang] = trace_texts(read_toml(path), path.name, toml_lines(read_text(path)))
             except Fault as fault:
                 loaded.faults.append(fault)

@@ -1,4 +1,5 @@
-r"""The markup of printed texts: ``*bold*``, ``_italic_``, ``{glyph}``, ``{glyph:colour}``; ``\`` takes the next sign as it is.
+r"""The markup of printed texts: ``*bold*``, ``_italic_``, ``{glyph}``, ``{glyph:color}``; ``\`` takes the next sign as
+it is.
 
 A wording has places besides: ``{n}`` for a value, ``{n:card|cards}`` for a word by the number ``n``."""
 
@@ -14,7 +15,7 @@ _FILL = re.compile(r"\{([a-z][a-z0-9_]*)(?::([^{}|]*)\|([^{}|]*))?\}")
 
 
 def faults_in(text: str) -> list[str]:
-    """What is wrong with the markup of a text, one message each."""
+    """Return what is wrong with the markup of a text, one message each."""
     if not _SIGNS.search(text):
         return []
     wrong: list[str] = []
@@ -30,38 +31,40 @@ def faults_in(text: str) -> list[str]:
             else:
                 open_signs.append(sign)
         elif sign in ("{", "}"):
-            wrong.append(f"{sign!r} at character {token.start() + 1} has no partner; write \\{sign} for the sign itself")
+            wrong.append(
+                f"{sign!r} at character {token.start() + 1} has no partner; write \\{sign} for the sign itself"
+            )
         elif sign[0] == "{" and not _GLYPH.match(token[1]) and not _FILL.fullmatch(sign):
             wrong.append(f"{sign!r} is not a glyph, such as {{coin}} or {{coin:red}}")
     return wrong + [f"{sign!r} is opened and not closed; write \\{sign} for the sign itself" for sign in open_signs]
 
 
 def glyphs_in(text: str) -> list[str]:
-    """The names of the glyphs a text asks for, in order."""
+    """Return the names of the glyphs a text asks for, in order."""
     inner = (token[1] for token in _TOKEN.finditer(text) if token[1] is not None)
     return [found[1] for name in inner if (found := _GLYPH.match(name))]
 
 
 def fill(text: str, values: Mapping[str, object]) -> str:
-    """Put values in the place of their ``{name}``, and in that of ``{name:one|many}`` the word that goes with a number; other
-    braces are glyphs and stay.
+    """Put values in the place of their ``{name}``, and in that of ``{name:one|many}`` the word that goes with a number;
+    other braces are glyphs and stay.
 
     >>> fill("{n} {n:card|cards} left", {"n": 1}), fill("{n} {n:card|cards} left", {"n": 3})
     ('1 card left', '3 cards left')
     """
 
-    def filled(place: re.Match[str]) -> str:
+    def fill_place(place: re.Match[str]) -> str:
         name, one, many = place.groups()
         if name not in values:
             return place[0]
         value = str(values[name])
         return value if one is None else one if value.lstrip("+-−") == "1" else many
 
-    return _FILL.sub(filled, text) if values else text
+    return _FILL.sub(fill_place, text) if values else text
 
 
 def minus(value: object) -> str:
-    """A number, or a sum, with minus signs in place of hyphens: a minus is as long as a digit.
+    """Return a number, or a sum, with minus signs in place of hyphens: a minus is as long as a digit.
 
     >>> minus(-3), minus("2 - 5 = -3")
     ('−3', '2 − 5 = −3')

@@ -1,7 +1,7 @@
 """Two people changed one file: what each of them changed is put together, and what has two answers is told.
 
-Three texts go in: the one that both began with, `mine` and `theirs`. Out comes theirs with my changes in it. Where both changed
-the same cell and not alike, mine stands and theirs is kept in a `Conflict`, so that neither is lost.
+Three texts go in: the one that both began with, `mine` and `theirs`. Out comes theirs with my changes in it. Where both
+changed the same cell and not alike, mine stands and theirs is kept in a `Conflict`, so that neither is lost.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ WHOLE = ""
 
 @dataclass(frozen=True)
 class Change:
-    """A cell that one of two changed: the row's key (a TOML place, dotted), its column, before and after; by mine or theirs."""
+    """A cell that one of two changed: the row's key (a TOML place, dotted), its column, before and after; by mine or
+    theirs."""
 
     key: str
     column: str
@@ -53,7 +54,7 @@ class Merged(Generic[Kept]):
 
 
 def merge(base: bytes, mine: bytes, theirs: bytes, name: str, keys: Sequence[str] = ()) -> Merged[bytes]:
-    """Three contents of the file `name` in one; `keys` are the columns that name a row (else the first).
+    """Return three contents of the file `name` in one; `keys` are the columns that name a row (else the first).
 
     Raises Fault for one that cannot be read."""
     if Path(name).suffix in ROW_KINDS:
@@ -66,7 +67,7 @@ def merge(base: bytes, mine: bytes, theirs: bytes, name: str, keys: Sequence[str
 
 
 def merge_rows(base: Rows, mine: Rows, theirs: Rows, keys: Sequence[str] = ()) -> Merged[Rows]:
-    """Three tables in one."""
+    """Return three tables in one."""
     out = Merged(theirs)
     named = keys if keys and all(key in table.columns for table in (base, mine, theirs) for key in keys) else ()
     was, now, other = (_by_key(table, named) for table in (base, mine, theirs))
@@ -76,14 +77,18 @@ def merge_rows(base: Rows, mine: Rows, theirs: Rows, keys: Sequence[str] = ()) -
         before, there = was.get(key), other.get(key)
         if there is None:
             if before is None:
-                out.value = _inserted(out.value, now, key, named)
+                out.value = _insert_row(out.value, now, key, named)
                 out.changes += _row_changes(key, None, row, "mine")
             elif row.cells != before.cells:
-                out.conflicts.append(Conflict(key, WHOLE, _told(before), _told(row), None))
-                out.value = _inserted(out.value, now, key, named)
+                out.conflicts.append(Conflict(key, WHOLE, _row_text(before), _row_text(row), None))
+                out.value = _insert_row(out.value, now, key, named)
             continue
         for column in mine.columns:
-            mark, theirs_, first = row.cells[column], there.cells.get(column), (before.cells.get(column, "") if before else "")
+            mark, theirs_, first = (
+                row.cells[column],
+                there.cells.get(column),
+                (before.cells.get(column, "") if before else ""),
+            )
             if (mark == first and before) or mark == theirs_:
                 continue
             if theirs_ is None:
@@ -98,28 +103,30 @@ def merge_rows(base: Rows, mine: Rows, theirs: Rows, keys: Sequence[str] = ()) -
         if there := other.get(key):
             if there.cells == was[key].cells:
                 out.value = out.value.delete(_by_key(out.value, named)[key].number)
-                out.changes.append(Change(key, WHOLE, _told(was[key]), None, "mine"))
+                out.changes.append(Change(key, WHOLE, _row_text(was[key]), None, "mine"))
             else:
-                out.conflicts.append(Conflict(key, WHOLE, _told(was[key]), None, _told(there)))
-    return _ordered(out, was, now, other, named)
+                out.conflicts.append(Conflict(key, WHOLE, _row_text(was[key]), None, _row_text(there)))
+    return _apply_order(out, was, now, other, named)
 
 
 def merge_toml(base: str, mine: str, theirs: str) -> Merged[str]:
-    """Three TOML texts in one."""
+    """Return three TOML texts in one."""
     out = Merged(theirs)
     was, now, other = (rewrite_toml.leaves(text) for text in (base, mine, theirs))
     for place in (*other, *(place for place in was if place not in other)):
         if was.get(place) != other.get(place):
-            out.changes.append(Change(dotted(place), WHOLE, _shown(was.get(place)), _shown(other.get(place)), "theirs"))
+            out.changes.append(
+                Change(toml_path_str(place), WHOLE, _leaf_text(was.get(place)), _leaf_text(other.get(place)), "theirs")
+            )
     for place in (*now, *(place for place in was if place not in now)):
         first, mark, theirs_ = was.get(place), now.get(place), other.get(place)
         if mark in (first, theirs_):
             continue
-        told = dotted(place), WHOLE, _shown(first), _shown(mark)
+        told = toml_path_str(place), WHOLE, _leaf_text(first), _leaf_text(mark)
         if theirs_ == first or place not in other:
             out.changes.append(Change(*told, "mine"))
         else:
-            out.conflicts.append(Conflict(*told, _shown(theirs_)))
+            out.conflicts.append(Conflict(*told, _leaf_text(theirs_)))
         if place in now:
             out.value = rewrite_toml.put(out.value, place, mark)
         elif place in other:
@@ -128,9 +135,9 @@ def merge_toml(base: str, mine: str, theirs: str) -> Merged[str]:
 
 
 def nearest_base(versions: Iterable[bytes], theirs: bytes, name: str, keys: Sequence[str] = ()) -> bytes:
-    """Which of the `versions` that a file once had somebody outside began with: the one that differs least from what is there
-    now, the oldest of several, so that a doubtful cell is asked about. A program that had the file open when it was changed here
-    began with an older one."""
+    """Return which of the `versions` that a file once had somebody outside began with: the one that differs least from
+    what is there now, the oldest of several, so that a doubtful cell is asked about. A program that had the file open
+    when it was changed here began with an older one."""
     best, least = b"", None
     for version in versions:
         try:
@@ -142,8 +149,8 @@ def nearest_base(versions: Iterable[bytes], theirs: bytes, name: str, keys: Sequ
     return best
 
 
-def dotted(place: rewrite_toml.Place) -> str:
-    """A TOML place in one word."""
+def toml_path_str(place: rewrite_toml.Place) -> str:
+    """Return a TOML place in one word."""
     return ".".join(map(str, place))
 
 
@@ -156,7 +163,7 @@ def _distance(one: bytes, other: bytes, name: str, keys: Sequence[str]) -> int:
 
 
 def _by_key(table: Rows, keys: Sequence[str]) -> dict[str, Row]:
-    """Rows by key; one that another has too gets a number."""
+    """Return rows by key; one that another has too gets a number."""
     out: dict[str, Row] = {}
     named = [key for key in keys if key in table.columns] or list(table.columns[:1])
     for row in table.rows:
@@ -173,7 +180,7 @@ def _changes(was: Mapping[str, Row], now: Mapping[str, Row], by: str) -> list[Ch
 
 def _row_changes(key: str, before: Row | None, after: Row | None, by: str) -> list[Change]:
     if before is None or after is None:
-        return [Change(key, WHOLE, _told(before), _told(after), by)]
+        return [Change(key, WHOLE, _row_text(before), _row_text(after), by)]
     return [
         Change(key, column, before.cells.get(column), after.cells.get(column), by)
         for column in {**before.cells, **after.cells}
@@ -181,26 +188,26 @@ def _row_changes(key: str, before: Row | None, after: Row | None, by: str) -> li
     ]
 
 
-def _told(row: Row | None) -> str | None:
+def _row_text(row: Row | None) -> str | None:
     return None if row is None else " · ".join(cell for cell in row.cells.values() if cell)
 
 
-def _shown(value: Any) -> str | None:
+def _leaf_text(value: Any) -> str | None:
     return None if value is None else str(value)
 
 
-def _inserted(table: Rows, now: Mapping[str, Row], key: str, keys: Sequence[str]) -> Rows:
-    """A row of mine in the table, after the row that it stands behind in mine."""
+def _insert_row(table: Rows, now: Mapping[str, Row], key: str, keys: Sequence[str]) -> Rows:
+    """Return a row of mine in the table, after the row that it stands behind in mine."""
     names, there = list(now), _by_key(table, keys)
     before = next((other for other in reversed(names[: names.index(key)]) if other in there), None)
     after = max((row.number for row in table.rows), default=1) if before is None else there[before].number
     return table.insert(after + 1, now[key].cells)
 
 
-def _ordered(
+def _apply_order(
     out: Merged[Rows], was: Mapping[str, Row], now: Mapping[str, Row], other: Mapping[str, Row], keys: Sequence[str]
 ) -> Merged[Rows]:
-    """My order of the rows that all have, where only I changed it."""
+    """Return my order of the rows that all have, where only I changed it."""
     common = was.keys() & now.keys() & other.keys()
     sort: Callable[[Mapping[str, Row]], list[str]] = lambda rows: [key for key in rows if key in common]  # noqa: E731
     if sort(was) != sort(now) and sort(was) == sort(other):

@@ -1,5 +1,5 @@
-"""Pictures of one's own, in the folder ``art`` beside the tables: with which file a row is printed, which are never used, and
-what stays in sight of one that is cropped."""
+"""Custom pictures, in the folder ``art`` beside the tables: with which file a row is printed, which are never
+used, and what stays in sight of one that is cropped."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ MIDDLE: Point = (0.5, 0.5)
 
 
 def picture(folder: Path, name: str) -> Path | None:
-    """The picture called `name`, such as ``events-A``, in the folder's ``art``; None if there is none."""
+    """Return the picture called `name`, such as ``events-A``, in the folder's ``art``; None if there is none."""
     base = os.path.join(folder, ART, name)
     found = (path for path in (f"{base}.{ending}" for ending in ENDINGS) if os.path.isfile(path))
     return next(map(Path, found), None)
 
 
-def found(path: Path) -> Path | None:
-    """A picture that a layout names, or the one of that name with another ending; None if there is neither."""
+def picture_file(path: Path) -> Path | None:
+    """Return a picture that a layout names, or the one of that name with another ending; None if there is neither."""
     if os.path.isfile(path):
         return path
     others = (path.with_suffix(f".{ending}") for ending in ENDINGS)
@@ -41,13 +41,14 @@ def found(path: Path) -> Path | None:
 
 
 def focus(path: Path, usual: Point = MIDDLE) -> Point:
-    """The point of a picture that stays in sight where it is cropped, as shares of its width and height; `usual` where nothing
-    is said of it. Raises Fault for lines that say no such thing."""
+    """Return the point of a picture that stays in sight where it is cropped, as shares of its width and height; `usual`
+    where nothing is said of it. Raises Fault for lines that say no such thing."""
     return focuses(path.parent).get(path.stem, usual)
 
 
 def focuses(folder: Path) -> dict[str, Point]:
-    """The same of all pictures of a folder of which something is said, by their names without endings. Raises Fault."""
+    """Return the same of all pictures of a folder of which something is said, by their names without endings. Raises
+    Fault."""
     path = folder / FOCUS
     if not path.is_file():
         return {}
@@ -64,17 +65,17 @@ def _point(path: Path, name: str, value: object) -> Point:
     raise Fault(message, path.name, toml_lines(read_text(path)).get((name,)), name)
 
 
-def unfocused(loaded: Loaded) -> Iterator[Fault]:
-    """Lines of ``art/focus.toml`` that say no point."""
+def bad_focus_lines(loaded: Loaded) -> Iterator[Fault]:
+    """Yield a fault for each line of ``art/focus.toml`` that gives no point."""
     try:
         focuses(loaded.folder / ART)
     except Fault as fault:
         yield Fault(fault.message, loaded.name(fault.file or FOCUS), fault.row, fault.column)
 
 
-def unused(loaded: Loaded, others: Iterable[str] = ()) -> Iterator[Fault]:
-    """Warnings for files in ``art`` that are printed nowhere: named for no row, of a kind that is not read, or beaten by another
-    of the same name. `others` are names that stand for no row."""
+def unused_pictures(loaded: Loaded, others: Iterable[str] = ()) -> Iterator[Fault]:
+    """Yield warnings for files in ``art`` that are printed nowhere: named for no row, of a kind that is not read, or
+    beaten by another of the same name. `others` are names that stand for no row."""
     names = {f"{table}-{key}" for table, keys in loaded.keys.items() for key in keys or ()} | set(others)
     unread = {table for table, keys in loaded.keys.items() if keys is None}
     folder = loaded.folder / ART
@@ -89,7 +90,11 @@ def unused(loaded: Loaded, others: Iterable[str] = ()) -> Iterator[Fault]:
 def _why(folder: Path, stem: str, ending: str, names: set[str]) -> str:
     if stem not in names:
         same = next((name for name in names if name.lower() == stem.lower()), "")
-        cure = f"; call it {same}" if same else nearest(stem, names) or "; a picture is named for table and row, as events-A"
+        cure = (
+            f"; call it {same}"
+            if same
+            else nearest(stem, names) or "; a picture is named for table and row, as events-A"
+        )
         return f"there is no {stem!r}{cure}"
     if ending not in ENDINGS:
         cure = f"call it {stem}.{ending.lower()}" if ending.lower() in ENDINGS else "save it as PNG, JPEG, WebP or SVG"

@@ -37,7 +37,8 @@ class Sheet:
 
 
 def find_rows(folder: Path, stem: str) -> Path:
-    """The file of table `stem` in `folder`, whichever of CSV, TSV or XLSX it is. Raises Fault if there is none, or two."""
+    """Return the file of table `stem` in `folder`, whichever of CSV, TSV or XLSX it is. Raises Fault if there is none,
+    or two."""
     found = [folder / f"{stem}{kind}" for kind in ROW_KINDS if (folder / f"{stem}{kind}").exists()]
     if not found:
         near = _near_file(folder, f"{stem}.csv")
@@ -49,7 +50,7 @@ def find_rows(folder: Path, stem: str) -> Path:
 
 def read_rows(path: Path) -> Sheet:
     """Read a CSV, TSV or XLSX file. Raises Faults with every row that cannot be read."""
-    return _workbook(path.name, _bytes(path)) if path.suffix == ".xlsx" else _delimited(path.name, read_text(path))
+    return _workbook(path.name, _bytes(path)) if path.suffix == ".xlsx" else _read_delimited(path.name, read_text(path))
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -62,7 +63,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def not_toml(text: str, error: tomllib.TOMLDecodeError, name: str | None = None) -> Fault:
-    """What to tell of a text that is not TOML: what is wrong, and in which line."""
+    """Return what to tell of a text that is not TOML: what is wrong, and in which line."""
     what, line = str(error), re.search(r"\(at line (\d+), column (\d+)\)", str(error))
     message = what[: line.start()].strip() if line else what.removesuffix(" (at end of document)")
     row = int(line[1]) if line else text.count("\n") + 1
@@ -74,7 +75,8 @@ KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|
 
 
 def toml_lines(text: str) -> dict[tuple[str | int, ...], int]:
-    """The line of every key of a TOML text, by path; a table of an array counts from 0: ``("products", 1, "title")``."""
+    """Return the line of every key of a TOML text, by path; a table of an array counts from 0: ``("products", 1,
+    "title")``."""
     lines: dict[tuple[str | int, ...], int] = {}
     arrays: dict[tuple[str | int, ...], int] = {}
     prefix: tuple[str | int, ...] = ()
@@ -93,12 +95,13 @@ def toml_lines(text: str) -> dict[tuple[str | int, ...], int]:
 
 
 def key_parts(dotted: str) -> tuple[str, ...]:
-    """The keys of a dotted one."""
+    """Return the keys of a dotted one."""
     return tuple(part.strip("\"'") for part in re.findall(r"""[\w-]+|"[^"]*"|'[^']*'""", dotted))
 
 
 def header_path(parts: Sequence[str], arrays: dict[tuple[str | int, ...], int], new: bool) -> tuple[str | int, ...]:
-    """The path of a group's header; `arrays` keeps count of arrays of tables, of which this may be a `new` one."""
+    """Return the path of a group's header; `arrays` keeps count of arrays of tables, of which this may be a `new`
+    one."""
     path: tuple[str | int, ...] = ()
     for place, part in enumerate(parts):
         path = (*path, part)
@@ -116,7 +119,8 @@ def _near_file(folder: Path, name: str) -> str:
 
 
 def read_text(path: Path) -> str:
-    """The text of a file, without a byte order mark and with plain line ends. Raises Fault for what is not UTF-8."""
+    """Return the text of a file, without a byte order mark and with plain line ends. Raises Fault for what is not
+    UTF-8."""
     raw = _bytes(path)
     try:
         return raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
@@ -125,7 +129,9 @@ def read_text(path: Path) -> str:
         if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
             raise Fault(f"is UTF-16; save it as {kind}UTF-8", path.name, 1) from None
         row, column = _place(path, raw[: error.start].decode("utf-8-sig", "replace"))
-        raise Fault(f"byte {raw[error.start]:#04x} is not UTF-8; save it as {kind}UTF-8", path.name, row, column) from None
+        raise Fault(
+            f"byte {raw[error.start]:#04x} is not UTF-8; save it as {kind}UTF-8", path.name, row, column
+        ) from None
 
 
 def _bytes(path: Path) -> bytes:
@@ -139,14 +145,14 @@ def _bytes(path: Path) -> bytes:
 
 
 def _must_be_file(path: Path) -> None:
-    """Raises Fault for a folder, and for a pipe, which would be waited for without end."""
+    """Raise Fault for a folder, and for a pipe, which would be waited for without end."""
     if path.exists() and not path.is_file():
         what = "a folder" if path.is_dir() else "no file that can be read again"
         raise Fault(f"is {what}; put a file of that name in its place", path.name)
 
 
 def _place(path: Path, before: str) -> tuple[int, str | None]:
-    """Row and column of the cell in which `before` ends (in TOML: the line)."""
+    """Return row and column of the cell in which `before` ends (in TOML: the line)."""
     if path.suffix not in (".csv", ".tsv"):
         return before.count("\n") + 1, None
     records = list(csv.reader(io.StringIO(before + "?"), delimiter=delimiter_of(path.name, before)))
@@ -155,8 +161,8 @@ def _place(path: Path, before: str) -> tuple[int, str | None]:
 
 
 def delimiter_of(name: str, text: str) -> str:
-    """What divides the cells of the file `name`: tab for TSV; for CSV the comma, or the semicolon that spreadsheets write
-    where the comma is the decimal sign."""
+    """Return what divides the cells of the file `name`: tab for TSV; for CSV the comma, or the semicolon that
+    spreadsheets write where the comma is the decimal sign."""
     if name.endswith(".tsv"):
         return "\t"
     head = text.partition("\n")[0]
@@ -164,8 +170,8 @@ def delimiter_of(name: str, text: str) -> str:
 
 
 @lru_cache(24)
-def _delimited(name: str, text: str) -> Sheet:
-    """A CSV or TSV file as a sheet; what many ask for at one change is taken apart once."""
+def _read_delimited(name: str, text: str) -> Sheet:
+    """Return a CSV or TSV file as a sheet; what many ask for at one change is taken apart once."""
     return _sheet(name, list(_lines(name, text)))
 
 
@@ -187,7 +193,8 @@ def _quoting(error: str) -> str:
     if "end of data" in error:
         return 'a quoted text begins in this row and never ends; close it with "'
     if "field limit" in error:
-        return f"a cell of more than {csv.field_size_limit():,} characters, perhaps for a quote that never closes; shorten it"
+        limit = f"{csv.field_size_limit():,}"
+        return f"a cell of more than {limit} characters, perhaps for a quote that never closes; shorten it"
     if "expected after" in error:
         return 'text after a closing quote; write a quote inside a quoted text twice: ""'
     return error
@@ -217,7 +224,9 @@ def _sheet(file: str, lines: Sequence[Sequence[str]]) -> Sheet:
                 if (sign := _COMMAND.search(cell))
             ]
         if any(cell.strip() for cell in cells[len(columns) :]):
-            faults.append(Fault(f"{len(cells)} cells, but {len(columns)} columns; quote a text that holds commas", file, number))
+            faults.append(
+                Fault(f"{len(cells)} cells, but {len(columns)} columns; quote a text that holds commas", file, number)
+            )
         elif any(cell.strip() for cell in cells):
             padded = [cell.strip() for cell in cells[: len(columns)]] + [""] * (len(columns) - len(cells))
             rows.append(Row(number, dict(zip(columns, padded, strict=True))))

@@ -10,8 +10,8 @@ from pydantic import BaseModel, ConfigDict, PrivateAttr, ValidationError
 
 from data.errors import Fault, nearest
 from data.fields import Between, marks
-from data.origin import Origin
 from data.readers import Sheet
+from data.traced_text import Origin
 
 Row = TypeVar("Row", bound="Record")
 Doc = TypeVar("Doc", bound="Document")
@@ -20,8 +20,8 @@ Doc = TypeVar("Doc", bound="Document")
 class Record(BaseModel):
     """A row of a table. It knows its file and row; `key` is its id, or what `key_columns` make it.
 
-    A game's table must have a row, unless it `may_be_empty`; one that `may_lack` need not be there, as in tables that are older
-    than it."""
+    A game's table must have a row, unless it `may_be_empty`; one that `may_lack` need not be there, as in tables that
+    are older than it."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
     key_columns: ClassVar[tuple[str, ...]] = ("id",)
@@ -36,7 +36,11 @@ class Record(BaseModel):
     def key(self) -> str:
         """What other tables and text.<lang>.toml call this row."""
         columns = type(self).key_columns
-        return str(getattr(self, columns[0])) if len(columns) == 1 else "-".join(str(getattr(self, column)) for column in columns)
+        return (
+            str(getattr(self, columns[0]))
+            if len(columns) == 1
+            else "-".join(str(getattr(self, column)) for column in columns)
+        )
 
     @property
     def file(self) -> str:
@@ -57,11 +61,11 @@ class Record(BaseModel):
         return int((self.__pydantic_private__ or {})["_row"])
 
     def origin(self, column: str | None = None) -> Origin:
-        """The cell of a column."""
+        """Return the cell of a column."""
         return Origin(self.file, self.row, column)
 
     def fault(self, column: str | None, message: str) -> Fault:
-        """A fault at a cell of this row."""
+        """Return a fault at a cell of this row."""
         return Fault(message, self.file, self.row, column)
 
 
@@ -75,14 +79,20 @@ class Document(BaseModel):
 
 _KEPT: dict[tuple[type[Record], str, tuple[str, ...]], dict[tuple[Any, ...], Any]] = {}
 MOST_KEPT = 64
-"""Tables whose rows are kept as they were read last: of one that is being changed, only the row that was touched is read anew."""
+"""Tables whose rows are kept as they were read last: of one that is being changed, only the row that was touched is
+read anew."""
 
 
 def read_records(sheet: Sheet, model: type[Row]) -> tuple[list[Row], list[Fault]]:
-    """The rows of a sheet as records of `model`, and a fault for every cell that does not fit."""
+    """Return the rows of a sheet as records of `model`, and a fault for every cell that does not fit."""
     fields = model.model_fields
     faults = [
-        Fault(f"no such column in this table{nearest(name, fields) or '; it has ' + ', '.join(fields)}", sheet.file, 1, name)
+        Fault(
+            f"no such column in this table{nearest(name, fields) or '; it has ' + ', '.join(fields)}",
+            sheet.file,
+            1,
+            name,
+        )
         for name in sheet.columns
         if name not in (*fields, *model.former)
     ]
@@ -97,31 +107,35 @@ def read_records(sheet: Sheet, model: type[Row]) -> tuple[list[Row], list[Fault]
         if mark in known:
             records.append(kept.setdefault(mark, known[mark]))
             continue
-        cells = {name: text for name, text in row.cells.items() if name in fields and (text or fields[name].is_required())}
+        cells = {
+            name: text for name, text in row.cells.items() if name in fields and (text or fields[name].is_required())
+        }
         try:
             record = model.model_validate(cells)
         except ValidationError as error:
-            faults += [Fault(_words(item, model), sheet.file, row.number, str(item["loc"][0])) for item in error.errors()]
+            faults += [
+                Fault(_words(item, model), sheet.file, row.number, str(item["loc"][0])) for item in error.errors()
+            ]
             continue
         record._file, record._row = sheet.file, row.number
         records.append(kept.setdefault(mark, record))
     _KEPT[model, sheet.file, sheet.columns] = kept
     for old in list(_KEPT)[:-MOST_KEPT]:
         _KEPT.pop(old, None)
-    return records, faults + _repeated(records)
+    return records, faults + _duplicate_keys(records)
 
 
 def keys_of(sheet: Sheet, model: type[Record]) -> frozenset[str]:
-    """The keys of all rows of a sheet, whatever else is wrong with them."""
+    """Return the keys of all rows of a sheet, whatever else is wrong with them."""
     return frozenset("-".join(row.cells.get(column, "") for column in model.key_columns) for row in sheet.rows)
 
 
 def read_document(
     values: Mapping[str, Any], model: type[Doc], file: str, lines: Mapping[tuple[str | int, ...], int]
 ) -> tuple[Doc | None, list[Fault]]:
-    """A TOML file's values as a document of `model`, or a fault for every key that does not fit."""
+    """Return a TOML file's values as a document of `model`, or a fault for every key that does not fit."""
     for place in former_keys(values, model):
-        values = _without(values, place.split("."))
+        values = _drop_path(values, place.split("."))
     try:
         return model.model_validate(values), []
     except ValidationError as error:
@@ -133,7 +147,7 @@ def read_document(
 
 
 def former_keys(values: Mapping[str, Any], model: type[Document]) -> list[str]:
-    """The keys of a TOML file that its model had once."""
+    """Return the keys of a TOML file that its model had once."""
     return [place for place in model.former if _has(values, place.split("."))]
 
 
@@ -141,20 +155,20 @@ def _has(values: Any, path: Sequence[str]) -> bool:
     return not path or (isinstance(values, Mapping) and path[0] in values and _has(values[path[0]], path[1:]))
 
 
-def _without(values: Mapping[str, Any], path: Sequence[str]) -> dict[str, Any]:
+def _drop_path(values: Mapping[str, Any], path: Sequence[str]) -> dict[str, Any]:
     first, *rest = path
     left = {name: value for name, value in values.items() if name != first}
-    return {**left, first: _without(values[first], rest)} if rest else left
+    return {**left, first: _drop_path(values[first], rest)} if rest else left
 
 
 def line_of(lines: Mapping[tuple[str | int, ...], int], path: tuple[str | int, ...]) -> int | None:
-    """The line of a key, or of the nearest group around it."""
+    """Return the line of a key, or of the nearest group around it."""
     while path and path not in lines:
         path = path[:-1]
     return lines.get(path)
 
 
-def _repeated(records: list[Row]) -> list[Fault]:
+def _duplicate_keys(records: list[Row]) -> list[Fault]:
     seen: dict[str, Row] = {}
     faults = []
     for record in records:
@@ -165,7 +179,7 @@ def _repeated(records: list[Row]) -> list[Fault]:
 
 
 def _words(item: Mapping[str, Any], model: type[BaseModel]) -> str:
-    """A validator's finding in our words."""
+    """Return a validator's finding in our words."""
     kind, value, about = item["type"], item.get("input"), item.get("ctx") or {}
     if value == "" or kind == "string_too_short":
         return "is empty"
@@ -206,7 +220,7 @@ _MESSAGES = {
 
 
 def _bounds(model: type[BaseModel], place: tuple[str | int, ...], about: Mapping[str, Any]) -> tuple[str, str]:
-    """The low and high of the column that was left, as far as it says them."""
+    """Return the low and high of the column that was left, as far as it says them."""
     owner = _owner(model, place[:-1])
     for name, mark in marks(owner, Between) if owner else ():
         if name == place[-1]:
@@ -220,7 +234,7 @@ def _keys(model: type[BaseModel], place: tuple[str | int, ...]) -> list[str]:
 
 
 def _owner(model: type[BaseModel], place: tuple[str | int, ...]) -> type[BaseModel] | None:
-    """The model of the group of keys at `place` within `model`."""
+    """Return the model of the group of keys at `place` within `model`."""
     found: type[BaseModel] | None = model
     for part in place:
         if found is None or isinstance(part, int):

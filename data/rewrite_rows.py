@@ -1,7 +1,7 @@
 """Changing a table of rows as it is written: a cell, a row, their order; every other sign stays what it was.
 
-Quotes, blanks, line ends, the delimiter, a byte order mark and a workbook's looks survive. Rows count as a spreadsheet counts
-them (see `data.readers`): the header is row 1. Values are immutable: every change is another table.
+Quotes, blanks, line ends, the delimiter, a byte order mark and a workbook's looks survive. Rows count as a spreadsheet
+counts them (see `data.readers`): the header is row 1. Values are immutable: every change is another table.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ BOM = "\ufeff"
 
 @dataclass(frozen=True)
 class Written:
-    """A CSV or TSV text, record by record, each field as it stands there, with its quotes. `ends` are the records' line ends."""
+    """A CSV or TSV text, record by record, each field as it stands there, with its quotes. `ends` are the records' line
+    ends."""
 
     delimiter: str
     records: tuple[tuple[str, ...], ...]
@@ -32,7 +33,7 @@ class Written:
 
     @classmethod
     def read(cls, raw: bytes, name: str) -> Written:
-        """Raises Fault for what is not UTF-8."""
+        """Raise Fault for what is not UTF-8."""
         try:
             text = raw.decode("utf-8")
         except UnicodeDecodeError:
@@ -65,12 +66,12 @@ class Written:
     @cached_property
     def columns(self) -> tuple[str, ...]:
         """The names in row 1."""
-        return _names([_plain(field) for field in self.records[0]] if self.records else [])
+        return _names([_unquote(field) for field in self.records[0]] if self.records else [])
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
         """The rows that hold anything, as `data.readers.read_rows` reads them."""
-        return _rows(self.columns, [[_plain(field) for field in record] for record in self.records[1:]])
+        return _rows(self.columns, [[_unquote(field) for field in record] for record in self.records[1:]])
 
     @property
     def sheet(self) -> Sheet:
@@ -78,31 +79,36 @@ class Written:
         return Sheet(self.name, self.columns, self.rows)
 
     def put(self, row: int, column: str, value: str) -> Written:
-        """Another value in a cell. Raises Fault for a cell there is not."""
+        """Return another value in a cell. Raises Fault for a cell there is not."""
         record = list(self._record(row))
         place = self._place(column)
         record += [""] * (place + 1 - len(record))
         record[place] = self._field(value, record[place])
-        return self._with(row - 1, tuple(record))
+        return self._with_record(row - 1, tuple(record))
 
     def insert(self, before: int, cells: Mapping[str, str]) -> Written:
-        """A new row that stands at number `before` (one more than there are: at the end)."""
+        """Return a new row that stands at number `before` (one more than there are: at the end)."""
         record = tuple(self._field(cells.get(name, "")) for name in self.columns)
         at = max(1, min(before - 1, len(self.records)))
         ends = list(self.ends)
         newline = next((end for end in ends if end), "\n")
         if at == len(ends) and ends and not ends[-1]:
             ends[-1] = newline
-        return replace(self, records=(*self.records[:at], record, *self.records[at:]), ends=(*ends[:at], newline, *ends[at:]))
+        return replace(
+            self, records=(*self.records[:at], record, *self.records[at:]), ends=(*ends[:at], newline, *ends[at:])
+        )
 
     def delete(self, row: int) -> Written:
-        """Without a row."""
+        """Return without a row."""
         self._record(row)
         at = row - 1
-        return replace(self, records=self.records[:at] + self.records[at + 1 :], ends=self.ends[:at] + self.ends[at + 1 :])
+        return replace(
+            self, records=self.records[:at] + self.records[at + 1 :], ends=self.ends[:at] + self.ends[at + 1 :]
+        )
 
     def order(self, numbers: Sequence[int]) -> Written:
-        """The rows of these numbers in this order, in the places that they have together. Raises Fault for a row there is not."""
+        """Return the rows of these numbers in this order, in the places that they have together. Raises Fault for a row
+        there is not."""
         places = sorted(numbers)
         records = list(self.records)
         for place, number in zip(places, numbers, strict=True):
@@ -119,12 +125,12 @@ class Written:
             raise Fault(f"there is no column {column!r}; there are {', '.join(self.columns)}", self.name)
         return self.columns.index(column)
 
-    def _with(self, at: int, record: tuple[str, ...]) -> Written:
+    def _with_record(self, at: int, record: tuple[str, ...]) -> Written:
         return replace(self, records=(*self.records[:at], record, *self.records[at + 1 :]))
 
     def _field(self, value: str, was: str = "") -> str:
-        """A value as it is written in the place of another: in quotes if that was, or if it must be."""
-        if value == _plain(was):
+        """Return a value as it is written in the place of another: in quotes if that was, or if it must be."""
+        if value == _unquote(was):
             return was
         must = any(sign in value for sign in (self.delimiter, '"', "\n", "\r")) or value != value.strip()
         return '"' + value.replace('"', '""') + '"' if must or (was.startswith('"') and value) else value
@@ -146,8 +152,8 @@ def _rows(columns: Sequence[str], lines: Sequence[Sequence[str]]) -> tuple[Row, 
     return tuple(out)
 
 
-def _plain(field: str) -> str:
-    """What a field says."""
+def _unquote(field: str) -> str:
+    """Return what a field says."""
     if not field.startswith('"'):
         return field
     return field[1 : field.rindex('"')].replace('""', '"') if field.rindex('"') else field[1:]
@@ -183,27 +189,27 @@ class Workbook:
         return Sheet(self.name, self.columns, self.rows)
 
     def put(self, row: int, column: str, value: str) -> Workbook:
-        """Another value in a cell. Raises Fault for a cell there is not."""
+        """Return another value in a cell. Raises Fault for a cell there is not."""
         if column not in self.columns:
             raise Fault(f"there is no column {column!r}; there are {', '.join(self.columns)}", self.name)
-        return self._changed(lambda sheet: _set(sheet, row, self.columns.index(column) + 1, value))
+        return self._with_change(lambda sheet: _set(sheet, row, self.columns.index(column) + 1, value))
 
     def insert(self, before: int, cells: Mapping[str, str]) -> Workbook:
-        """A new row that stands at number `before`."""
+        """Return a new row that stands at number `before`."""
 
         def change(sheet: Any) -> None:
             sheet.insert_rows(before)
             for place, name in enumerate(self.columns, 1):
                 _set(sheet, before, place, cells.get(name, ""))
 
-        return self._changed(change)
+        return self._with_change(change)
 
     def delete(self, row: int) -> Workbook:
-        """Without a row."""
-        return self._changed(lambda sheet: sheet.delete_rows(row))
+        """Return without a row."""
+        return self._with_change(lambda sheet: sheet.delete_rows(row))
 
     def order(self, numbers: Sequence[int]) -> Workbook:
-        """The rows of these numbers in this order, in the places that they have together."""
+        """Return the rows of these numbers in this order, in the places that they have together."""
 
         def change(sheet: Any) -> None:
             width = range(1, len(self.columns) + 1)
@@ -212,9 +218,9 @@ class Workbook:
                 for column, value in zip(width, held[number], strict=True):
                     sheet.cell(place, column).value = value
 
-        return self._changed(change)
+        return self._with_change(change)
 
-    def _changed(self, change: Any) -> Workbook:
+    def _with_change(self, change: Any) -> Workbook:
         from openpyxl import load_workbook
 
         book = load_workbook(io.BytesIO(self.raw))
@@ -225,7 +231,7 @@ class Workbook:
 
 
 def _set(sheet: Any, row: int, column: int, value: str) -> None:
-    """A number stays a number to the spreadsheet, a text a text."""
+    """Set a cell of a spreadsheet: what was a number stays a number."""
     cell = sheet.cell(row, column)
     cell.value = int(value) if re.fullmatch(r"-?\d{1,15}", value) else (value or None)
 
@@ -234,7 +240,7 @@ Rows = Written | Workbook
 
 
 def read_written(raw: bytes, name: str) -> Rows:
-    """The rows of a file by what its name ends in. Raises Fault for what cannot be read."""
+    """Return the rows of a file by what its name ends in. Raises Fault for what cannot be read."""
     suffix = Path(name).suffix
     assert suffix in ROW_KINDS, name
     return Workbook.read(raw, name) if suffix == ".xlsx" else Written.read(raw, name)

@@ -1,7 +1,7 @@
 """Changing a TOML text as it is written: a key's value and nothing else; comments, order and quotes stay.
 
-A place is a path of keys, an element of an array by its number: ``("products", 1, "title")``. An array of plain values is one
-value.
+A place is a path of keys, an element of an array by its number: ``("products", 1, "title")``. An array of plain values
+is one value.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Span:
 
 
 def spans(text: str) -> Iterator[Span]:
-    """Every key's value in a TOML text that can be read, in the order in which they are written."""
+    """Yield every key's value in a TOML text that can be read, in the order in which they are written."""
     arrays: dict[Place, int] = {}
     prefix: Place = ()
     at = 0
@@ -56,7 +56,7 @@ _INNER = re.compile(r"""[\s,{]*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"
 
 
 def _inline(text: str, start: int, end: int, prefix: Place) -> Iterator[Span]:
-    """The keys of a table that is written in braces."""
+    """Yield the keys of a table that is written in braces."""
     at = start
     while (key := _INNER.match(text, at, end)) is not None:
         place, value = (*prefix, *key_parts(key[1])), key.end()
@@ -68,19 +68,19 @@ def _inline(text: str, start: int, end: int, prefix: Place) -> Iterator[Span]:
 
 
 def _atom(text: str, at: int) -> int:
-    """Where a text or a plain value within braces ends."""
+    """Return where a text or a plain value within braces ends."""
     found = _ONE_LINE.match(text, at) or re.compile(r"[^\s,}\]]+").match(text, at)
     return found.end() if found else at
 
 
 def leaves(text: str) -> dict[Place, Any]:
-    """Every value by its place. Raises Fault for what is not TOML."""
-    values = _parsed(text)
-    return {span.place: _at(values, span.place) for span in spans(text)}
+    """Return every value by its place. Raises Fault for what is not TOML."""
+    values = _parse(text)
+    return {span.place: _value_at(values, span.place) for span in spans(text)}
 
 
 def literal(text: str, place: Place) -> str:
-    """A value as it is written. Raises KeyError."""
+    """Return a value as it is written. Raises KeyError."""
     span = _span(text, place)
     if span is None:
         raise KeyError(place)
@@ -88,23 +88,23 @@ def literal(text: str, place: Place) -> str:
 
 
 def put(text: str, place: Place, value: Any) -> str:
-    """The text with another value at a place: one that is there, or a new key of its group.
+    """Return the text with another value at a place: one that is there, or a new key of its group.
 
     Raises Fault if the text is not TOML, or would say anything else besides."""
-    wanted = _parsed(text)
+    wanted = _parse(text)
     _put(wanted, place, value)
     span = _span(text, place)
     if span:
-        changed = text[: span.start] + _written(value, text[span.start : span.end]) + text[span.end :]
+        changed = text[: span.start] + _write_value(value, text[span.start : span.end]) + text[span.end :]
     else:
-        changed = _added(text, place, value)
-    if _parsed(changed) != wanted:
+        changed = _add_key(text, place, value)
+    if _parse(changed) != wanted:
         raise Fault(f"{'.'.join(map(str, place))} cannot be written there; write it in an editor")
     return changed
 
 
 def remove(text: str, place: Place) -> str:
-    """The text without a key and its line. Raises Fault if there is none."""
+    """Return the text without a key and its line. Raises Fault if there is none."""
     span = _span(text, place)
     if span is None:
         raise Fault(f"there is no {'.'.join(map(str, place))}")
@@ -114,7 +114,8 @@ def remove(text: str, place: Place) -> str:
 
 
 def value_of(typed: str, like: Any) -> Any:
-    """What somebody typed in the place of a value such as `like`: a text as it is, anything else as TOML writes it.
+    """Return what somebody typed in the place of a value such as `like`: a text as it is, anything else as TOML writes
+    it.
 
     Raises Fault for what TOML cannot read."""
     if isinstance(like, str):
@@ -122,11 +123,17 @@ def value_of(typed: str, like: Any) -> Any:
     try:
         return tomllib.loads(f"v = {typed}")["v"]
     except tomllib.TOMLDecodeError:
-        shape = "true or false" if isinstance(like, bool) else "a number" if isinstance(like, int | float) else "a list, [1, 2]"
+        shape = (
+            "true or false"
+            if isinstance(like, bool)
+            else "a number"
+            if isinstance(like, int | float)
+            else "a list, [1, 2]"
+        )
         raise Fault(f"{typed!r} is not {shape}") from None
 
 
-def _parsed(text: str) -> dict[str, Any]:
+def _parse(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -137,7 +144,7 @@ def _span(text: str, place: Place) -> Span | None:
     return next((span for span in spans(text) if span.place == place), None)
 
 
-def _at(values: Any, place: Place) -> Any:
+def _value_at(values: Any, place: Place) -> Any:
     for part in place:
         values = values[part]
     return values
@@ -149,9 +156,9 @@ def _put(values: Any, place: Place, value: Any) -> None:
     values[place[-1]] = value
 
 
-def _added(text: str, place: Place, value: Any) -> str:
-    """The text with a new key at the end of its group, which is made if there is none."""
-    line = f"{_key(place[-1])} = {_written(value, '')}\n"
+def _add_key(text: str, place: Place, value: Any) -> str:
+    """Return the text with a new key at the end of its group, which is made if there is none."""
+    line = f"{_key(place[-1])} = {_write_value(value, '')}\n"
     group = place[:-1]
     inside = [span for span in spans(text) if span.place[:-1] == group]
     if inside:
@@ -173,7 +180,7 @@ def _added(text: str, place: Place, value: Any) -> str:
 
 
 def _headers(text: str) -> dict[Place, int]:
-    """Where the line after each group's header begins."""
+    """Return where the line after each group's header begins."""
     arrays: dict[Place, int] = {}
     return {
         header_path(key_parts(found[2]), arrays, found[1] == "[["): at
@@ -183,7 +190,7 @@ def _headers(text: str) -> dict[Place, int]:
 
 
 def _ends(text: str) -> list[tuple[Place, int]]:
-    """Each group with where its last key ends."""
+    """Return each group with where its last key ends."""
     last: dict[Place, int] = {}
     for span in spans(text):
         end = text.find("\n", span.end)
@@ -202,31 +209,31 @@ def _key(part: str | int) -> str:
     return str(part) if re.fullmatch(r"[\w-]+", str(part), re.ASCII) else _text(str(part))
 
 
-def _written(value: Any, was: str) -> str:
-    """A value as TOML writes it, in the manner of what stood there."""
+def _write_value(value: Any, was: str) -> str:
+    """Return a value as TOML writes it, in the manner of what stood there."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float):
         return repr(value)
     if isinstance(value, list | tuple) and "\n" in was:
-        return "[\n" + "".join(f"  {_written(one, '')},\n" for one in value) + "]"
+        return "[\n" + "".join(f"  {_write_value(one, '')},\n" for one in value) + "]"
     if isinstance(value, list | tuple):
-        return "[" + ", ".join(_written(one, "") for one in value) + "]"
+        return "[" + ", ".join(_write_value(one, "") for one in value) + "]"
     if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{_key(name)} = {_written(one, '')}" for name, one in value.items()) + " }"
+        return "{ " + ", ".join(f"{_key(name)} = {_write_value(one, '')}" for name, one in value.items()) + " }"
     if was.startswith('"""') or "\n" in value:
         opening = was[: len(was) - len(was[3:].lstrip("\n"))] if was.startswith('"""') else '"""\n'
-        return f'{opening}{_escaped(value, lines=True)}"""'
+        return f'{opening}{_escape(value, lines=True)}"""'
     if was.startswith("'") and "'" not in value and value.isprintable():
         return f"'{value}'"
     return _text(value)
 
 
 def _text(value: str) -> str:
-    return f'"{_escaped(value)}"'
+    return f'"{_escape(value)}"'
 
 
-def _escaped(value: str, lines: bool = False) -> str:
+def _escape(value: str, lines: bool = False) -> str:
     out = value.replace("\\", "\\\\").replace('"""' if lines else '"', '\\"\\"\\"' if lines else '\\"')
     if lines and out.endswith('"'):
         out = f'{out[:-1]}\\"'
@@ -241,10 +248,10 @@ _ONE_LINE = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'')
 
 
 def _end(text: str, at: int) -> int:
-    """Where the value that begins at `at` ends."""
+    """Return where the value that begins at `at` ends."""
     for quotes in ('"""', "'''"):
         if text.startswith(quotes, at):
-            return _closed(text, at + 3, quotes)
+            return _end_of_text(text, at + 3, quotes)
     if found := _ONE_LINE.match(text, at):
         return found.end()
     if text[at : at + 1] in ("[", "{"):
@@ -253,7 +260,7 @@ def _end(text: str, at: int) -> int:
     return stop.start() if stop else len(text)
 
 
-def _closed(text: str, at: int, quotes: str) -> int:
+def _end_of_text(text: str, at: int, quotes: str) -> int:
     while True:
         end = text.find(quotes, at)
         if end < 0:

@@ -7,7 +7,8 @@ from data.records import Record
 
 
 class Ruling(Record):
-    """How a gap or a contradiction of the rules is read; the `source` of other tables names it, as in ``ruling R13``."""
+    """How a gap or a contradiction of the rules is read; the `source` of other tables names it, as in ``ruling
+    R13``."""
 
     id: Id
     topic: str

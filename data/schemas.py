@@ -14,9 +14,9 @@ from data.games import home, schema
 from data.loaded import Folder, Known
 from data.loading import read
 from data.templates import describing
+from data.templates.declared_tables import ASIDE
 from data.templates.language import STEM
-from data.templates.plain import ASIDE
-from data.writing import put, unwritten
+from data.writing import cannot_write, put
 
 _SHARED = {
     "game": "The game's name, fonts, colors, products and print options.",
@@ -29,14 +29,14 @@ _SHARED = {
 
 
 def models(rules: ModuleType) -> dict[str, type[BaseModel]]:
-    """The model of every table of a schema, by file stem; those in sub-folders as ``<document>/<stem>``."""
+    """Return the model of every table of a schema, by file stem; those in sub-folders as ``<document>/<stem>``."""
     kinds = getattr(rules, "FOLDERS", {}).values()
     inner = {f"{kind.document}/{stem}": model for kind in kinds for stem, model in _inner(kind).items()}
     return {"game": Game, **rules.TABLES, **getattr(rules, "DOCUMENTS", {}), **inner}
 
 
 def rows_of(rules: ModuleType) -> set[str]:
-    """The file stems of those tables that are rows, not TOML."""
+    """Return the file stems of those tables that are rows, not TOML."""
     kinds = getattr(rules, "FOLDERS", {}).values()
     return {*rules.TABLES, *(f"{kind.document}/{stem}" for kind in kinds for stem in kind.tables)}
 
@@ -46,7 +46,7 @@ def _inner(kind: Folder) -> dict[str, type[BaseModel]]:
 
 
 def purposes(slug: str) -> dict[str, str]:
-    """What each table of a game is for, in a sentence, by file stem."""
+    """Return what each table of a game is for, in a sentence, by file stem."""
     rules = schema(slug, home(slug))
     told = {
         stem: " ".join((model.__doc__ or "").partition("\n\n")[0].split()).replace("`", "")
@@ -57,8 +57,8 @@ def purposes(slug: str) -> dict[str, str]:
 
 
 def shapes(slug: str, root: Path | None, known: Known | None = None) -> dict[str, dict[str, Any]]:
-    """The JSON Schema of every table of a game by its file's stem; a CSV table is an array of its rows. `known` are the icons
-    that a layout.toml may name. Raises Fault for a folder whose tables cannot be made out."""
+    """Return the JSON Schema of every table of a game by its file's stem; a CSV table is an array of its rows. `known`
+    are the icons that a layout.toml may name. Raises Fault for a folder whose tables cannot be made out."""
     rules = schema(slug, home(slug, root))
     out: dict[str, dict[str, Any]] = {}
     for stem, model in models(rules).items():
@@ -67,14 +67,16 @@ def shapes(slug: str, root: Path | None, known: Known | None = None) -> dict[str
             name = model.__name__.replace(" ", "_")
             shape = {"type": "array", "items": {"$ref": f"#/$defs/{name}"}, "$defs": {name: shape}}
         out[stem] = shape
-    if getattr(rules, "MAY_LACK", False):  # `data.templates.plain.filled` and `completed` stand in for the rest
+    if getattr(
+        rules, "MAY_LACK", False
+    ):  # `data.templates.declared_tables.filled` and `completed` stand in for the rest
         out["game"]["required"] = ["schema", "slug", "title"]
         out["game"]["$defs"]["Theme"].pop("required")
     return out | {STEM: _of_layout(slug, root, known)}
 
 
 def _of_layout(slug: str, root: Path | None, known: Known | None) -> dict[str, Any]:
-    """The schema of a game's layout.toml, which it need not have yet."""
+    """Return the schema of a game's layout.toml, which it need not have yet."""
     loaded = read(slug, home(slug, root), ("en",), None)
     theme = loaded.game.theme if loaded.game else None
     return describing.schema(
@@ -97,5 +99,5 @@ def write_schemas(slug: str, root: Path | None, folder: Path, known: Known | Non
             put(path, json.dumps(shape, indent=1, ensure_ascii=False) + "\n")
             written.append(path)
     except OSError as error:
-        raise unwritten(error, str(folder)) from None
+        raise cannot_write(error, str(folder)) from None
     return written

@@ -1,4 +1,5 @@
-"""Rows of a print shop of one's own: ``shops.csv`` beside game.toml, with the columns of the program's own table of shops."""
+"""Custom rows for print shops: ``shops.csv`` beside game.toml, with the columns of the program's own table of
+shops."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ STEM = "shops"
 
 
 class Shop(Record):
-    """A print shop's template: what is cut, the bleed beyond it and what to keep clear within it, mm; its pixels at 300 dpi."""
+    """A print shop's template: what is cut, the bleed beyond it and what to keep clear within it, mm; its pixels at 300
+    dpi."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("shop", "template")
     shop: Id
@@ -32,7 +34,8 @@ class Shop(Record):
 
 
 def shops_in(folder: Path) -> list[Shop]:
-    """The rows of a folder's own shops; none if it has none. Raises Fault or Faults for what is wrong with them."""
+    """Return the rows of a folder's own shops; none if it has none. Raises Fault or Faults for what is wrong with
+    them."""
     if not any((folder / f"{STEM}{kind}").is_file() for kind in ROW_KINDS):
         return []
     rows, faults = read_records(read_rows(find_rows(folder, STEM)), Shop)

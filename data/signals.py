@@ -11,9 +11,9 @@ from typing import Any
 
 
 @contextmanager
-def held() -> Iterator[None]:
-    """Ctrl-C waits for the end of it, where the system can hold it back: one that comes while processes are begun would leave
-    some that nobody ends. Processes begun meanwhile hold it back as well, until they say otherwise (`heard`)."""
+def hold_interrupt() -> Iterator[None]:
+    """Hold back Ctrl-C until the block ends, where the system can: one that comes while processes are begun would leave
+    some that nobody ends. Processes begun in the block hold it back as well, until they call `end_on_interrupt`."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -24,31 +24,31 @@ def held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def heard() -> None:
-    """Ctrl-C ends this process at once and without a word."""
+def end_on_interrupt() -> None:
+    """Let Ctrl-C end this process at once and without a word."""
     _listen(signal.SIG_DFL)
 
 
-def heard_once() -> None:
-    """Ctrl-C raises `KeyboardInterrupt` in this process, but not while that is cleared up. One that comes while Python finalizes
-    an object would be told and forgotten: it comes again."""
+def raise_on_interrupt() -> None:
+    """Let Ctrl-C raise `KeyboardInterrupt` in this process, but not while that is cleaned up. One that comes while
+    Python finalizes an object would be reported and forgotten: it is raised again."""
 
-    def broken(*_: object) -> None:
+    def interrupt(*_: object) -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         raise KeyboardInterrupt
 
-    def forgotten(lost: sys.UnraisableHookArgs) -> None:
+    def raise_again(lost: sys.UnraisableHookArgs) -> None:
         if not isinstance(lost.exc_value, KeyboardInterrupt):
             tell(lost)
             return
-        signal.signal(signal.SIGINT, broken)
+        signal.signal(signal.SIGINT, interrupt)
         # not in here, or it would be forgotten again
         threading.Timer(0.01, signal.pthread_kill, [threading.main_thread().ident, signal.SIGINT]).start()
 
     tell = sys.unraisablehook
     if hasattr(signal, "pthread_kill"):
-        sys.unraisablehook = forgotten
-    _listen(broken)
+        sys.unraisablehook = raise_again
+    _listen(interrupt)
 
 
 def _listen(how: Any) -> None:

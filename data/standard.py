@@ -1,5 +1,5 @@
-"""The standard set of a game: what its own tables hold. Tables of one's own may hold other things, and are told which line of
-rules.toml says so."""
+"""The standard set of a game: what its own tables hold. Custom tables may hold other things; a
+warning then names the line of rules.toml that says so."""
 
 from __future__ import annotations
 
@@ -14,18 +14,22 @@ STEM = "rules"
 def leaves(
     tables: Loaded, path: tuple[str, ...], said: int | Sequence[int], have: int | Sequence[int], what: str
 ) -> Iterator[Fault]:
-    """A warning at the line of rules.toml that says otherwise, naming what to write there.
+    """Yield a warning at the line of rules.toml that differs from the tables, saying what to write there.
 
-    `path` leads to the line, `said` is what stands there, `have` what the tables hold of `what`, as one number or several."""
-    if _listed(said) != _listed(have):
-        line = f"{path[-1]} = {_written(have)}"
-        message = f"{what}: {_written(said)} in the standard set, {_written(have)} in these tables; if you mean it, write {line}"
+    `path` leads to the line, `said` is what stands there, `have` what the tables hold of `what`, as one number or
+    several."""
+    if _as_list(said) != _as_list(have):
+        line = f"{path[-1]} = {_as_toml(have)}"
+        message = (
+            f"{what}: {_as_toml(said)} in the standard set, {_as_toml(have)} in these tables; "
+            f"if you mean it, write {line}"
+        )
         yield tables.fault(STEM, path, message)
 
 
-def _listed(numbers: int | Sequence[int]) -> list[int]:
+def _as_list(numbers: int | Sequence[int]) -> list[int]:
     return [numbers] if isinstance(numbers, int) else list(numbers)
 
 
-def _written(numbers: int | Sequence[int]) -> str:
+def _as_toml(numbers: int | Sequence[int]) -> str:
     return str(numbers) if isinstance(numbers, int) else f"[{', '.join(map(str, numbers))}]"

@@ -6,39 +6,51 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from data import translations_read
 from data.digest import digest_of
 from data.effects import Cell, EffectError, parse
 from data.errors import Fault, Faults, nearest
 from data.game import Game
-from data.games import games, home, shipped
+from data.games import built_in_folder, games, home
 from data.loaded import Known, Loaded
 from data.loading import read
 from data.markup import fill
-from data.origin import Said
 from data.phrases import Phrases
 from data.pictures import picture
 from data.readers import read_rows, read_toml
 from data.records import Document, Record
 from data.texts import WORDS
+from data.traced_text import TracedText
 from data.verbs import Vocabulary
 
-__all__ = ["Known", "Tables", "games", "load", "read_rows", "read_toml"]
+__all__ = ["GameTables", "Known", "Tables", "games", "load", "read_rows", "read_toml"]
 
 
-class Tables:
+class GameTables:
     """The tables of one game in one language.
 
-    A table is had as ``tables["events"]`` or ``tables.events`` (a list of records), a constant as ``tables.rules.setup.grit``,
-    the sub-folders of a kind as ``tables.parts("fighters")``, each with tables of its own."""
+    A table is had as ``tables["events"]`` or ``tables.events`` (a list of records), a constant as
+    ``tables.rules.setup.grit``, the sub-folders of a kind as ``tables.parts("fighters")``, each with tables of its
+    own.
+
+    For mypy, a game may describe its tables in its schema, and its rules declare that they are played with those; then
+    a misspelled table or column is found. Nothing else changes: `load` returns `Tables` for every game.
+
+        class WordsTables(GameTables):           # data/words/schema.py: the names and rows of TABLES and DOCUMENTS
+            decks: list[Deck]
+            rules: Rules
+
+        class LostForWords(PhasedRules[Game]):   # companion/words/rules
+            tables: WordsTables
+    """
 
     slug: str
     root: Path
     lang: str
     game: Game
-    spare: Tables | None = None
+    spare: GameTables | None = None
     """Where wording is looked up that these tables lack: those of today, for tables that were kept."""
     seats: tuple[str, ...] = ()
     """What the players are called for whom these tables lie on a table; empty for one without a name."""
@@ -58,23 +70,14 @@ class Tables:
             return self._records[name]
         raise KeyError(f"{self.slug} has no table {name!r}{nearest(name, self._records)}")
 
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        for kind in (self._records, self._documents):
-            if name in kind:
-                self._seen.add(name)
-                return kind[name]
-        raise AttributeError(f"{self.slug} has no table {name!r}{nearest(name, [*self._records, *self._documents])}")
-
-    def seated(self, seats: Sequence[str]) -> Tables:
-        """The same tables, in whose wording players are called by their names."""
+    def with_player_names(self, seats: Sequence[str]) -> Self:
+        """Return the same tables, in whose wording players are called by their names."""
         out = copy(self)
         out.seats = tuple(seats)
         return out
 
-    def noting(self) -> Tables:
-        """The same tables, which note of which of them something was asked from now on: see `unread`."""
+    def noting(self) -> Self:
+        """Return the same tables, which note of which of them something was asked from now on: see `unread`."""
         out = copy(self)
         for shared in ("names", "_phrases"):
             out.__dict__.pop(shared, None)
@@ -88,24 +91,24 @@ class Tables:
         folders = {f"{part.folder.name}/" for parts in unasked for part in parts}
         return (frozenset(self._records) | folders) - self._seen
 
-    def told_of(self, folder: str) -> bool:
-        """Whether a text named something of a sub-folder."""
+    def used_folder(self, folder: str) -> bool:
+        """Return whether a text named something of a sub-folder."""
         return f"{folder}/" in self._seen
 
-    def beside(self, **tables: list[Any]) -> Tables:
-        """These tables and others beside them, which stand in no file."""
+    def with_extra_tables(self, **tables: list[Any]) -> Self:
+        """Return these tables and others beside them, which stand in no file."""
         out = copy(self)
         out.__dict__.pop("_by_key", None)
         out._records = {**self._records, **tables}
         return out
 
     def parts(self, kind: str) -> list[Loaded]:
-        """The sub-folders of a kind that the game's schema names, by name."""
+        """Return the sub-folders of a kind that the game's schema names, by name."""
         self._seen.add(f"{kind}/")
         return self._parts[kind]
 
     def row(self, table: str, key: str) -> Any:
-        """The row of a table by its key. Raises KeyError naming the nearest."""
+        """Return the row of a table by its key. Raises KeyError naming the nearest."""
         self._seen.add(table)
         found = self._by_key.get((table, key))
         if found is None:
@@ -117,19 +120,20 @@ class Tables:
         return {(name, record.key): record for name, records in self._records.items() for record in records}
 
     @cached_property
-    def names(self) -> dict[str, Said]:
-        """What rows are called, by their keys: their name or title. Of a key that several tables have, the first table's."""
+    def names(self) -> dict[str, TracedText]:
+        """What rows are called, by their keys: their name or title. Of a key that several tables have, the first
+        table's."""
         self._seen.update(self._records)
-        out: dict[str, Said] = {}
+        out: dict[str, TracedText] = {}
         for record in self._by_key.values():
-            if record.key not in out and (called := self.called(record)).origin:
+            if record.key not in out and (called := self.row_name(record)).origin:
                 out[record.key] = called
         return out
 
-    def called(self, record: Record) -> Said:
-        """A row's name or title; empty if it has neither."""
+    def row_name(self, record: Record) -> TracedText:
+        """Return a row's name or title; empty if it has neither."""
         column = next((column for column in ("name", "title") if hasattr(record, column)), None)
-        return self.say(record, column) if column else Said("")
+        return self.say(record, column) if column else TracedText("")
 
     @cached_property
     def digest(self) -> str:
@@ -142,18 +146,19 @@ class Tables:
         self._seen.update(self._records, (f"{kind}/" for kind in self._parts))
         return self._built_in is None or (self.root != self._built_in and self.digest != digest_of(self._built_in))
 
-    def say(self, record: Record, column: str) -> Said:
-        """What a row's column prints, in the language of these tables; empty if the cell is. A name that needs no translation
-        is whole."""
-        english = Said(getattr(record, column) or "", record.origin(column))
+    def say(self, record: Record, column: str) -> TracedText:
+        """Return what a row's column prints, in the language of these tables; empty if the cell is. A name that needs
+        no translation is whole."""
+        english = TracedText(getattr(record, column) or "", record.origin(column))
         if self.lang == "en" or not english:
             return english
         texts = self._parts_texts[record.part] if record.part else self._texts
-        return texts[self.lang].get(record.table, record.key, column) or Said(english, english.origin, whole=True)
+        return texts[self.lang].get(record.table, record.key, column) or TracedText(english, english.origin, whole=True)
 
     def cell(self, table: str, key: str, column: str) -> str:
-        """What is printed where ``table:key:column`` stands in a text; of a sub-folder, such as ``fighters:pell:name``, what its
-        document says in the language of these tables. Raises KeyError naming the nearest."""
+        """Return what is printed where ``table:key:column`` stands in a text; of a sub-folder, such as
+        ``fighters:pell:name``, what its document says in the language of these tables. Raises KeyError naming the
+        nearest."""
         for part in self._parts.get(table, ()):
             if part.folder.name == key:
                 self._seen.add(f"{key}/")
@@ -162,21 +167,22 @@ class Tables:
         return str(self.say(self.row(table, key), column))
 
     def picture(self, record: Record) -> Path | None:
-        """The user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG, JPEG, WebP or SVG."""
+        """Return the user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG, JPEG, WebP or
+        SVG."""
         return picture(self.root / record.part, f"{record.table}-{record.key}")
 
-    def word(self, key: str, **values: object) -> Said:
-        """Wording that belongs to no row: ``group.name`` under [words], its ``{name}`` filled from `values`.
+    def word(self, key: str, **values: object) -> TracedText:
+        """Return wording that belongs to no row: ``group.name`` under [words], its ``{name}`` filled from `values`.
 
         Raises Fault naming the nearest key."""
         texts = self._texts[self.lang]
         if self.spare and texts.get(WORDS, *key.split(".")) is None:
             return self.spare.word(key, **values)
         said = texts.word(key)
-        return Said(fill(said, values), said.origin) if values else said
+        return TracedText(fill(said, values), said.origin) if values else said
 
-    def words(self, group: str) -> Mapping[str, Said]:
-        """All wording of a group under [words], by name. Raises Fault for a group there is not."""
+    def words(self, group: str) -> Mapping[str, TracedText]:
+        """Return all wording of a group under [words], by name. Raises Fault for a group there is not."""
         texts = self._texts[self.lang]
         names = texts.group(group)
         spare = self.spare.words(group) if self.spare else {}
@@ -184,16 +190,16 @@ class Tables:
             raise Fault("there is no such group of wording", texts.file, None, f"words.{group}")
         return {**spare, **{name: texts.word(f"{group}.{name}") for name in names or ()}}
 
-    def phrase(self, record: Record, column: str = "effects") -> Said:
-        """A row's effects in words; empty if it has none."""
-        return Said(self._phrases.cell(getattr(record, column)), record.origin(column))
+    def phrase(self, record: Record, column: str = "effects") -> TracedText:
+        """Return a row's effects in words; empty if it has none."""
+        return TracedText(self._phrases.cell(getattr(record, column)), record.origin(column))
 
     def in_words(self, cell: Cell) -> str:
-        """Effects in words."""
+        """Return effects in words."""
         return self._phrases.cell(cell)
 
     def step_in_words(self, text: str) -> str:
-        """One step of effects, such as ``draw(item,2)``, as it is said among others to choose from; as it stands
+        """Return one step of effects, such as ``draw(item,2)``, as it is said among others to choose from; as it stands
         where the game has no words for it."""
         if self._vocabulary is None:
             return text
@@ -207,14 +213,14 @@ class Tables:
         return said[:1].upper() + said[1:]
 
     def every(self) -> Iterator[list[Any]]:
-        """All tables, those of the sub-folders too."""
+        """Yield all tables, those of the sub-folders too."""
         self._seen.update(self._records, (f"{kind}/" for kind in self._parts))
         yield from self._records.values()
         for part in (part for parts in self._parts.values() for part in parts):
             yield from part.records.values()
 
     def documents(self) -> Iterator[Any]:
-        """The documents of all sub-folders, such as each fighter's."""
+        """Yield the documents of all sub-folders, such as each fighter's."""
         self._seen.update(f"{kind}/" for kind in self._parts)
         for part in (part for parts in self._parts.values() for part in parts):
             yield from part.documents.values()
@@ -231,18 +237,31 @@ class Tables:
         return Phrases(self.vocabulary, self.lang, lambda table, key: self.say(self.row(table, key), "name"))
 
     def prose(self, name: str) -> Mapping[str, Any]:
-        """A document of texts, such as the booklet, as nested values; every text knows its line."""
+        """Return a document of texts, such as the booklet, as nested values; every text knows its line."""
         found: Mapping[str, Any] = self._prose[name, self.lang]
         return found
 
     def document(self, name: str) -> Document:
-        """A TOML table by its name."""
+        """Return a TOML table by its name."""
         found: Document = self._documents[name]
         return found
 
 
+class Tables(GameTables):
+    """The tables of whatever game: mypy does not know which there are."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        for kind in (self._records, self._documents):
+            if name in kind:
+                self._seen.add(name)
+                return kind[name]
+        raise AttributeError(f"{self.slug} has no table {name!r}{nearest(name, [*self._records, *self._documents])}")
+
+
 def load(slug: str, root: Path | None = None, lang: str = "en", known: Known | None = None) -> Tables:
-    """The tables of a game: its own, or those in `root`. Raises Faults with everything that is wrong with them.
+    """Return the tables of a game: its own, or those in `root`. Raises Faults with everything that is wrong with them.
 
     `known` are names that only other rooms know; without it glyphs and fonts are not looked up."""
     try:
@@ -252,27 +271,27 @@ def load(slug: str, root: Path | None = None, lang: str = "en", known: Known | N
     loaded = read(slug, folder, (lang,), known)
     if loaded.faults:
         raise Faults(loaded.faults, loaded.warnings)
-    return Tables(loaded, lang, shipped(slug))
+    return Tables(loaded, lang, built_in_folder(slug))
 
 
 def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> tuple[list[Fault], list[Fault]]:
-    """All errors and all warnings in a game's tables, in every language it has; what printing them would come to as well, where
-    `known` can tell."""
+    """Return all errors and all warnings in a game's tables, in every language it has; what printing them would come to
+    as well, where `known` can tell."""
     try:
         loaded = read(slug, home(slug, root), None, known)
     except Fault as fault:
         return [fault], []
     if known and known.proofread and loaded.game and not loaded.faults:
         for lang in loaded.game.languages:
-            errors, warnings = known.proofread(Tables(loaded, lang, shipped(slug)))
+            errors, warnings = known.proofread(Tables(loaded, lang, built_in_folder(slug)))
             loaded.faults += [fault for fault in errors if fault not in loaded.faults]
             loaded.warnings += [fault for fault in warnings if fault not in loaded.warnings]
     return loaded.faults, loaded.warnings
 
 
 def note_read(slug: str, root: Path | None, places: Iterable[str]) -> int:
-    """Note German texts as read beside today's English (see `data.translations_read`); how many. Raises Fault, and Faults
-    for tables that cannot be read."""
+    """Note German texts as read beside today's English (see `data.translations_read`); how many. Raises Fault, and
+    Faults for tables that cannot be read."""
     loaded = read(slug, home(slug, root), None, None)
     if loaded.faults:
         raise Faults(loaded.faults)
@@ -280,5 +299,5 @@ def note_read(slug: str, root: Path | None, places: Iterable[str]) -> int:
 
 
 def digest(slug: str, root: Path | None = None) -> str:
-    """The digest of a game's tables without reading them."""
+    """Return the digest of a game's tables without reading them."""
     return digest_of(home(slug, root))

@@ -1,4 +1,5 @@
-"""Wording that stands outside the tables: text.<lang>.toml, by table, row and column, or under [words] for what has no row."""
+"""Wording that stands outside the tables: text.<lang>.toml, by table, row and column, or under [words] for what has no
+row."""
 
 from __future__ import annotations
 
@@ -8,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from data.errors import Fault, nearest
-from data.origin import Origin, Said
 from data.readers import read_text, read_toml, toml_lines
+from data.traced_text import Origin, TracedText
 
 WORDS = "words"
 NUMBERS = {"schema", "scale", "fresh", "column", "number", "phase", "die", "their_die", "plus"}
@@ -33,21 +34,25 @@ class Texts:
         """Every text by its dotted path."""
         return {".".join(map(str, path)): text for path, text in leaves(self.values) if isinstance(text, str)}
 
-    def get(self, *path: str) -> Said | None:
-        """The text at a path, or None."""
+    def get(self, *path: str) -> TracedText | None:
+        """Return the text at a path, or None."""
         value: Any = self.values
         for part in path:
             value = value.get(part) if isinstance(value, Mapping) else None
-        return Said(value, Origin(self.file, self.lines.get(path), ".".join(path))) if isinstance(value, str) else None
+        return (
+            TracedText(value, Origin(self.file, self.lines.get(path), ".".join(path)))
+            if isinstance(value, str)
+            else None
+        )
 
     def group(self, name: str) -> Mapping[str, Any]:
-        """What stands in a group under [words]; nothing if there is none."""
+        """Return what stands in a group under [words]; nothing if there is none."""
         words = self.values.get(WORDS)
         found = words.get(name) if isinstance(words, Mapping) else None
         return found if isinstance(found, Mapping) else {}
 
-    def word(self, key: str) -> Said:
-        """The wording `key` (``group.name``) under [words]. Raises Fault naming the nearest key."""
+    def word(self, key: str) -> TracedText:
+        """Return the wording `key` (``group.name``) under [words]. Raises Fault naming the nearest key."""
         said = self.get(WORDS, *key.split("."))
         if said is None:
             known = [path.removeprefix(f"{WORDS}.") for path in self.leaves if path.startswith(f"{WORDS}.")]
@@ -55,7 +60,7 @@ class Texts:
         return said
 
     def fault(self, path: tuple[str | int, ...], message: str) -> Fault:
-        """A fault at a key of this file, or at the group that should hold it."""
+        """Return a fault at a key of this file, or at the group that should hold it."""
         at: tuple[str | int, ...] = path
         while at and at not in self.lines:
             at = at[:-1]
@@ -63,7 +68,7 @@ class Texts:
 
 
 def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
-    """All values of nested TOML with their paths."""
+    """Yield all values of nested TOML with their paths."""
     if isinstance(value, Mapping):
         for key, inner in value.items():
             yield from leaves(inner, (*path, key))
@@ -74,15 +79,17 @@ def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple
         yield path, value
 
 
-def said(value: Any, file: str, lines: Mapping[tuple[str | int, ...], int], path: tuple[str | int, ...] = ()) -> Any:
-    """Nested TOML with every text made to remember its line and path."""
+def trace_texts(
+    value: Any, file: str, lines: Mapping[tuple[str | int, ...], int], path: tuple[str | int, ...] = ()
+) -> Any:
+    """Return nested TOML with every text made to remember its line and path."""
     if isinstance(value, Mapping):
-        return {key: said(inner, file, lines, (*path, key)) for key, inner in value.items()}
+        return {key: trace_texts(inner, file, lines, (*path, key)) for key, inner in value.items()}
     if isinstance(value, list):
-        return [said(inner, file, lines, (*path, place)) for place, inner in enumerate(value)]
+        return [trace_texts(inner, file, lines, (*path, place)) for place, inner in enumerate(value)]
     if not isinstance(value, str):
         return value
     at = path
     while at and at not in lines:
         at = at[:-1]
-    return Said(value, Origin(file, lines.get(at), ".".join(map(str, path))))
+    return TracedText(value, Origin(file, lines.get(at), ".".join(map(str, path))))

@@ -1,7 +1,7 @@
 """Which English each German text was last read beside, so that one whose English has changed since is told: stale.
 
-A folder of tables keeps it in ``read.de.csv``: a line a text, sorted by place, with a digest of the English. `lost check GAME
---german-read PLACE` renews the lines of what was read again, `--german-read all` every line.
+A folder of tables keeps it in ``read.de.csv``: a line a text, sorted by place, with a digest of the English. `lost
+check GAME --german-read PLACE` renews the lines of what was read again, `--german-read all` every line.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import io
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from data.all_texts import Printed, all_texts
 from data.digest import READ
 from data.errors import Fault, Faults, nearest
 from data.loaded import Loaded
-from data.printed import Printed, printed
 from data.readers import read_rows
 from data.writing import keep
 
@@ -24,23 +24,24 @@ ALL = "all"
 
 
 def stale(loaded: Loaded) -> Iterator[Fault]:
-    """German texts whose English has changed since they were last read beside it; of what was never read nothing is known."""
+    """Yield a warning for each German text whose English has changed since they were last compared; of texts that were
+    never compared nothing is known."""
     for lang, pairs in _pairs(loaded).items():
         try:
-            kept = _kept(loaded.folder / _file(lang))
+            kept = _read_digests(loaded.folder / _file(lang))
         except Faults as problem:
             yield from problem.faults
             continue
         for place, (english, other) in pairs.items():
             if kept.get(place, english) != english:
-                cure = f"read it again, then `lost check {loaded.slug} --german-read {_called(loaded, place)}`"
+                cure = f"read it again, then `lost check {loaded.slug} --german-read {_place_name(loaded, place)}`"
                 yield other.fault(f"stale: its English has changed since; {cure}")
 
 
 def states(loaded: Loaded, lang: str = "de") -> dict[str, str]:
-    """How every text in another language stands to its English, by place: ``read`` beside what is there now, ``stale`` or
-    ``unread``. Raises Faults."""
-    kept, pairs = _kept(loaded.folder / _file(lang)), _pairs(loaded).get(lang, {})
+    """Return how every text in another language stands to its English, by place: ``read`` beside what is there now,
+    ``stale`` or ``unread``. Raises Faults."""
+    kept, pairs = _read_digests(loaded.folder / _file(lang)), _pairs(loaded).get(lang, {})
     return {
         place: "unread" if place not in kept else "read" if kept[place] == english else "stale"
         for place, (english, _) in pairs.items()
@@ -48,31 +49,32 @@ def states(loaded: Loaded, lang: str = "de") -> dict[str, str]:
 
 
 def unread(loaded: Loaded) -> list[str]:
-    """Places whose German was never noted as read."""
+    """Return places whose German was never noted as read."""
     return [
-        _called(loaded, place)
+        _place_name(loaded, place)
         for lang, pairs in _pairs(loaded).items()
-        for place in pairs.keys() - _kept(loaded.folder / _file(lang)).keys()
+        for place in pairs.keys() - _read_digests(loaded.folder / _file(lang)).keys()
     ]
 
 
 def note_read(loaded: Loaded, places: Iterable[str]) -> int:
-    """Note German texts as read beside today's English: those at `places` or below them, or `ALL`; how many were not yet.
+    """Note German texts as read beside today's English: those at `places` or below them, or `ALL`; how many were not
+    yet.
 
     What is no longer there is forgotten. Raises Fault for a place there is not, or if the folder cannot be written."""
     wanted, noted = list(places), 0
     whole = [loaded, *(part for parts in loaded.parts.values() for part in parts)]
     for wish in wanted:
-        known = [_called(one, place) for one in whole for pairs in _pairs(one).values() for place in pairs]
-        if wish != ALL and not any(_under(place, wish) for place in known):
+        known = [_place_name(one, place) for one in whole for pairs in _pairs(one).values() for place in pairs]
+        if wish != ALL and not any(_is_within(place, wish) for place in known):
             raise Fault(f"there is no German text {wish!r}{nearest(wish, known)}", f"text.{_GERMAN}.toml")
     for one in whole:
         for lang, pairs in _pairs(one).items():
             path = one.folder / _file(lang)
-            kept = _kept(path)
+            kept = _read_digests(path)
             now = {
                 place: english
-                if place not in kept or any(wish == ALL or _under(_called(one, place), wish) for wish in wanted)
+                if place not in kept or any(wish == ALL or _is_within(_place_name(one, place), wish) for wish in wanted)
                 else kept[place]
                 for place, (english, _) in pairs.items()
             }
@@ -89,19 +91,19 @@ def _file(lang: str) -> str:
     return f"{READ}{lang}.csv"
 
 
-def _called(loaded: Loaded, place: str) -> str:
-    """What a place is called on the command line: with its folder, if that is a part of a game."""
+def _place_name(loaded: Loaded, place: str) -> str:
+    """Return what a place is called on the command line: with its folder, if that is a part of a game."""
     return f"{loaded.part}/{place}" if loaded.part else place
 
 
-def _under(place: str, wish: str) -> bool:
+def _is_within(place: str, wish: str) -> bool:
     return place == wish or place.startswith((f"{wish}.", f"{wish}/"))
 
 
 def _pairs(loaded: Loaded) -> dict[str, dict[str, tuple[str, Printed]]]:
-    """For each other language the texts that have an English one, with its digest, by place."""
+    """Return for each other language, by place, its texts that have an English one, with the digest of that."""
     english, pairs = dict[str, str](), dict[str, dict[str, tuple[str, Printed]]]()
-    every = [said for said in printed(loaded) if not said.place.startswith("verbs.")]
+    every = [said for said in all_texts(loaded) if not said.place.startswith("verbs.")]
     for said in every:
         if said.lang == "en":
             english[said.place] = _digest(said.text)
@@ -112,12 +114,12 @@ def _pairs(loaded: Loaded) -> dict[str, dict[str, tuple[str, Printed]]]:
 
 
 def _digest(text: str) -> str:
-    """Eight signs that another wording has others, however its lines are broken."""
+    """Return eight signs that another wording has others, however its lines are broken."""
     return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:8]
 
 
-def _kept(path: Path) -> dict[str, str]:
-    """The digests a folder keeps. Raises Faults if the file cannot be read."""
+def _read_digests(path: Path) -> dict[str, str]:
+    """Return the digests a folder keeps. Raises Faults if the file cannot be read."""
     if not path.is_file():
         return {}
     sheet = read_rows(path)

@@ -1,13 +1,15 @@
 """What the names in effects mean: a game's verbs.csv, and which cells keep to it.
 
-Each row of verbs.csv is a name of some `kind`: a ``verb`` with the types of its arguments, a ``trigger``, a ``cond`` (condition,
-with its comparison and type), or, for any other kind, a word that an argument of that type may be. A verb may have several rows
-with different arguments, and a trigger a second row for its phrase with one condition, the name of which is its `args`.
-Types of arguments, divided by commas; ``a|b`` is either:
+Each row of verbs.csv is a name of some `kind`: a ``verb`` with the types of its arguments, a ``trigger``, a ``cond``
+(condition, with its comparison and type), or, for any other kind, a word that an argument of that type may be. A verb
+may have several rows with different arguments, and a trigger a second row for its phrase with one condition, the name
+of which is its `args`. Types of arguments, divided by commas; ``a|b`` is either:
 
-    n  a number      +n  a number with its sign      text  free text      step, steps  one step, or several to choose from
+    n  a number      +n  a number with its sign      text  free text      step, steps  one step, or several to choose
+                                                                                       from
     more, less  a number with its sign, above or below 0, that is printed without it
-    table  a table of die results       anything else  a word of that kind, or the key of a row of the table of that name
+    table  a table of die results       anything else  a word of that kind, or the key of a row of the table of that
+                                                       name
 """
 
 from __future__ import annotations
@@ -41,8 +43,8 @@ class Verb(Record):
 
 
 class Vocabulary:
-    """The names a game's effects may use. `keys` gives the keys of its tables, for arguments that are ids; where it gives None
-    the table could not be read, and any id will do."""
+    """The names a game's effects may use. `keys` gives the keys of its tables, for arguments that are ids; where it
+    gives None the table could not be read, and any id will do."""
 
     def __init__(self, verbs: Sequence[Verb], keys: Mapping[str, frozenset[str] | None]) -> None:
         self.verbs: dict[str, list[Verb]] = {}
@@ -61,7 +63,7 @@ class Vocabulary:
                 self.words.setdefault(verb.kind, {})[verb.name] = verb
 
     def faults(self, cell: Cell) -> Iterator[EffectError]:
-        """Everything in a cell that the game does not know, with the place in the cell."""
+        """Yield everything in a cell that the game does not know, with the place in the cell."""
         for clause in cell.clauses:
             if clause.trigger not in self.triggers:
                 yield EffectError(f"no trigger {clause.trigger!r}{_hint(clause.trigger, self.triggers)}", clause.at)
@@ -72,15 +74,15 @@ class Vocabulary:
                     yield from self._step(inner)
 
     def verb_of(self, step: Step) -> Verb | None:
-        """The row a step is an instance of."""
+        """Return the row a step is an instance of."""
         return next((verb for verb in self.verbs.get(step.name, ()) if self._fits(verb, step.args)), None)
 
     def cond_of(self, cond: Cond) -> Verb | None:
-        """The row a condition is an instance of."""
+        """Return the row a condition is an instance of."""
         return next((verb for verb in self.conds.get(cond.name, ()) if self._meets(verb, cond)), None)
 
     def word_of(self, types: str, name: str) -> Verb | None:
-        """The row of the word `name`, of one of the types."""
+        """Return the row of the word `name`, of one of the types."""
         return next((self.words[t][name] for t in types.split("|") if name in self.words.get(t, {})), None)
 
     def _step(self, step: Step) -> Iterator[EffectError]:
@@ -97,7 +99,7 @@ class Vocabulary:
             for kind, arg in zip(same[0].types, step.args, strict=True):
                 types = "|".join(dict.fromkeys(row.types[same[0].types.index(kind)] for row in same))
                 if not self._is(types, arg):
-                    yield EffectError(f"{step.name}({same[0].args}): {self._wanted(types, arg)}", step.at)
+                    yield EffectError(f"{step.name}({same[0].args}): {self._type_error(types, arg)}", step.at)
 
     def _cond(self, cond: Cond) -> Iterator[EffectError]:
         if cond.name not in self.conds:
@@ -116,14 +118,18 @@ class Vocabulary:
         return verb.args.startswith(cond.op) and self._is(verb.args[len(cond.op) :], cond.value)
 
     def _is(self, types: str, arg: Arg) -> bool:
-        return any(_BUILT_IN[kind](arg) if kind in _BUILT_IN else self._named(kind, arg) for kind in types.split("|"))
+        return any(
+            _BUILT_IN[kind](arg) if kind in _BUILT_IN else self._is_known(kind, arg) for kind in types.split("|")
+        )
 
-    def _named(self, kind: str, arg: Arg) -> bool:
+    def _is_known(self, kind: str, arg: Arg) -> bool:
         keys = self.keys.get(kind, frozenset())
         return isinstance(arg, str) and (keys is None or arg in self.words.get(kind, ()) or arg in keys)
 
-    def _wanted(self, types: str, arg: Arg) -> str:
-        names = [n for kind in types.split("|") for n in (*self.words.get(kind, ()), *sorted(self.keys.get(kind) or ()))]
+    def _type_error(self, types: str, arg: Arg) -> str:
+        names = [
+            n for kind in types.split("|") for n in (*self.words.get(kind, ()), *sorted(self.keys.get(kind) or ()))
+        ]
         if not names:
             return f"{str(arg)!r} is not {_CALLED.get(types, types)}"
         return f"{str(arg)!r} is not known{nearest(str(arg), names) or '; there are ' + ', '.join(names)}"

@@ -1,4 +1,5 @@
-"""The first sheet of an XLSX file as rows of text; what a spreadsheet can hold and no table should is told, never guessed."""
+"""The first sheet of an XLSX file as rows of text; what a spreadsheet can hold and no table should is told, never
+guessed."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ _MERGED = re.compile(rb"<(?:\w+:)?mergeCell\s[^>]*?\bref\s*=\s*[\"']([A-Z]+)(\d+
 
 
 def rows(source: Path | BinaryIO, name: str) -> list[list[str]]:
-    """Every row of the first sheet of a file, the empty ones between them too; `name` is what messages call it.
+    """Return every row of the first sheet of a file, the empty ones between them too; `name` is what messages call it.
 
     Raises Faults with every cell that cannot be taken as it is, Fault for a file that cannot be read."""
     from openpyxl import load_workbook
@@ -28,7 +29,7 @@ def rows(source: Path | BinaryIO, name: str) -> list[list[str]]:
         book = load_workbook(source, read_only=True)
         try:
             cells = list(_cells(book, name))
-            merged = list(_merged(book))
+            merged = list(_merged_cells(book))
         finally:
             book.close()
         kept = _results(source) if any(cell.data_type == "f" for row in cells for cell in row) else []
@@ -56,7 +57,7 @@ def rows(source: Path | BinaryIO, name: str) -> list[list[str]]:
 
 
 def _cells(book: Any, file: str) -> Iterator[Sequence[Any]]:
-    """The rows of the first sheet, whatever size it says it has."""
+    """Yield the rows of the first sheet, whatever size it says it has."""
     sheet = book.worksheets[0]
     _small(book, sheet, file)
     sheet.reset_dimensions()
@@ -72,8 +73,9 @@ def _small(book: Any, sheet: Any, file: str) -> None:
         raise Fault(f"unpacks to {size // 1_000_000} MB; a table has far less: copy its cells into a new file", file)
 
 
-def _merged(book: Any) -> Iterator[tuple[int, int]]:
-    """(column from 0, row) of the first of all cells that were merged; openpyxl, reading in passing, does not tell."""
+def _merged_cells(book: Any) -> Iterator[tuple[int, int]]:
+    """Yield (column from 0, row) of the first of all cells that were merged: openpyxl, reading in passing, does not
+    tell."""
     from openpyxl.utils import column_index_from_string
 
     text = book._archive.read(book.worksheets[0]._worksheet_path)
@@ -82,7 +84,7 @@ def _merged(book: Any) -> Iterator[tuple[int, int]]:
 
 
 def _results(source: Path | BinaryIO) -> list[list[Any]]:
-    """What the formulas came to when a spreadsheet last worked them out."""
+    """Return what the formulas came to when a spreadsheet last worked them out."""
     from openpyxl import load_workbook
 
     book = load_workbook(source, read_only=True, data_only=True)
@@ -95,12 +97,15 @@ def _results(source: Path | BinaryIO) -> list[list[Any]]:
 
 
 def _cell(cell: Any, results: Sequence[Sequence[Any]], number: int, place: int) -> tuple[str, str]:
-    """A cell as CSV would write it, and what is wrong with it."""
+    """Return a cell as CSV would write it, and what is wrong with it."""
     value = cell.value
     if cell.data_type == "f":
         value = results[number - 1][place]
         if value is None:
-            return "", "a formula that was never worked out; open the file in a spreadsheet and save it, or write its result"
+            return (
+                "",
+                "a formula that was never worked out; open the file in a spreadsheet and save it, or write its result",
+            )
     if isinstance(value, datetime.date | datetime.time | datetime.timedelta):
         return "", f"a date or time ({value}); make the cell a text, and write what it should say"
     if cell.data_type == "e" or (cell.data_type == "f" and isinstance(value, str) and _ERROR.fullmatch(value)):
@@ -112,7 +117,7 @@ _ERROR = re.compile(r"#(REF!|NAME\?|VALUE!|DIV/0!|N/A|NULL!|NUM!)")
 
 
 def _text(value: object) -> str:
-    """A spreadsheet's value as CSV would write it."""
+    """Return a spreadsheet's value as CSV would write it."""
     if value is None:
         return ""
     if isinstance(value, bool):

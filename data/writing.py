@@ -1,4 +1,5 @@
-"""Files written whole or not at all: beside their places under other names, and then moved there; of several all or none.
+"""Files written whole or not at all: beside their places under other names, and then moved there; of several all or
+none.
 
 A new folder, whole: `data.copying.written`."""
 
@@ -20,11 +21,11 @@ BARRED = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
 def put(path: Path, content: bytes | str, mode: int | None = None) -> None:
-    """Writes a file; a text in UTF-8, its lines ended as they are. It may be read and changed by whom the one before might, a new
-    one by whom `mode` says.
+    """Write a file; a text in UTF-8, its lines ended as they are. It may be read and changed by whom the one before
+    might, a new one by whom `mode` says.
 
     Raises OSError; then, as after Ctrl-C, the file is as it was and nothing lies beside it."""
-    part = _beside(path, "part")
+    part = _sibling(path, "part")
     try:
         with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666 if mode is None else mode), "wb") as file:
             file.write(content.encode() if isinstance(content, str) else content)
@@ -38,15 +39,15 @@ def put(path: Path, content: bytes | str, mode: int | None = None) -> None:
 
 
 def keep(path: Path, content: bytes | str, name: str = "") -> None:
-    """As `put`. Raises Fault that names the file, as `name` or else by its path, and the cure."""
+    """Write a file as `put` does. Raises a Fault with the cure that names the file: as `name`, or by its path."""
     try:
         put(path, content)
     except OSError as error:
-        raise unwritten(error, name or str(path)) from error
+        raise cannot_write(error, name or str(path)) from error
 
 
-def unwritten(error: OSError, name: str) -> Fault:
-    """What to tell of a file or a folder that cannot be written."""
+def cannot_write(error: OSError, name: str) -> Fault:
+    """Return what to tell of a file or a folder that cannot be written."""
     why = error.strerror or str(error)
     if error.errno in FULL:
         return Fault(f"cannot be written: {why}; make room there, then try again", name)
@@ -63,7 +64,7 @@ def write_all(files: Mapping[Path, bytes] | Mapping[Path, str]) -> None:
     parts: dict[Path, Path] = {}
     try:
         for path, content in files.items():
-            parts[path] = _beside(path, "part")
+            parts[path] = _sibling(path, "part")
             try:
                 if path.is_dir():
                     raise IsADirectoryError(21, "is a directory")
@@ -82,7 +83,7 @@ def write_all(files: Mapping[Path, bytes] | Mapping[Path, str]) -> None:
 
 def _move(parts: Mapping[Path, Path]) -> None:
     before: dict[Path, Path | None] = {}
-    with _unbroken():
+    with _without_interrupt():
         _replace(parts, before)
 
 
@@ -90,7 +91,7 @@ def _replace(parts: Mapping[Path, Path], before: dict[Path, Path | None]) -> Non
     try:
         for path, part in parts.items():
             try:
-                before[path] = _kept(path)
+                before[path] = _backup(path)
                 os.replace(part, path)
             except OSError as error:
                 raise _fault(path, error) from error
@@ -108,8 +109,8 @@ def _replace(parts: Mapping[Path, Path], before: dict[Path, Path | None]) -> Non
 
 
 @contextmanager
-def _unbroken() -> Iterator[None]:
-    """Ctrl-C waits until this is through: half of the files new would be the worst of all."""
+def _without_interrupt() -> Iterator[None]:
+    """Hold back Ctrl-C until this is through: a half-written set of files would be the worst of all."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -123,11 +124,11 @@ def _unbroken() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def _kept(path: Path) -> Path | None:
-    """Another name for the file that is there now, to go back to."""
+def _backup(path: Path) -> Path | None:
+    """Return another name for the file that is there now, to go back to."""
     if not path.exists():
         return None
-    kept = _beside(path, "kept")
+    kept = _sibling(path, "kept")
     try:
         os.link(path, kept)
     except OSError:
@@ -135,7 +136,7 @@ def _kept(path: Path) -> Path | None:
     return kept
 
 
-def _beside(path: Path, kind: str) -> Path:
+def _sibling(path: Path, kind: str) -> Path:
     return path.with_name(f".{path.name}.{threading.get_native_id()}.{kind}")
 
 
@@ -148,4 +149,4 @@ def _fault(path: Path, error: OSError) -> Fault:
             "close it, or choose another place (lost print: -o)"
         )
         return Fault(message, str(path))
-    return unwritten(error, str(path))
+    return cannot_write(error, str(path))

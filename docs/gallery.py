@@ -1,4 +1,5 @@
-"""Draws `docs/print/<game>.png`: what the press makes of each game, several pages of it on one table-coloured ground."""
+"""Draws `docs/print/<game>.png`: what the press makes of each game, several pages of it on one table-coloured
+ground."""
 
 from __future__ import annotations
 
@@ -30,7 +31,9 @@ def pages(folder: Path, game: str) -> list[Image.Image]:
         if files:
             document = pypdfium2.PdfDocument(files[0])
             page = document[min(number, len(document) - 1)]
-            image = page.render(scale=2 * HIGH / page.get_height()).to_pil().convert("RGB").rotate(sum(turn), expand=True)
+            image = (
+                page.render(scale=2 * HIGH / page.get_height()).to_pil().convert("RGB").rotate(sum(turn), expand=True)
+            )
             found.append(image.resize((round(image.width * HIGH / image.height), HIGH), Image.Resampling.LANCZOS))
     return found
 

@@ -1,4 +1,5 @@
-"""Draws the pictures of `docs/layouts.md` into `docs/layouts/`: the templates, one card with its lines, and what the keys do."""
+"""Draws the pictures of `docs/layouts.md` into `docs/layouts/`: the templates, one card with its lines, and what the
+keys do."""
 
 from __future__ import annotations
 
@@ -23,13 +24,15 @@ HERE = Path(__file__).resolve().parent / "layouts"
 DESK, INK, BLUE, RED, GREEN = "#E6DCC8", "#1D2430", "#0E6BA8", "#A8452B", "#0B5A3E"
 TEMPLATES = ("poker", "mini", "tarot", "square", "hex", "mat")
 SAMPLES = (
-    ('align = "centre middle"', 'text = "Tar"\nat = [5, 5, 34, 18]\nsize = [6.5, 20]\nfont = "bold"\nalign = "centre middle"'),
+    ('align = "centre middle"',
+     'text = "Tar"\nat = [5, 5, 34, 18]\nsize = [6.5, 20]\nfont = "bold"\nalign = "centre middle"'),
     ('ground = "coin"', 'text = "7"\nat = [14, 5, 16, 16]\nsize = 24\n'
      'font = "numerals"\nalign = "centre middle"\nground = "coin"'),
     ("each = 5    step = [7, 0]", 'icon = "fish"\nat = [5, 10, 6, 6]\neach = 5\nstep = [7, 0]'),
     ("each = 8    step = [9, 10]    wrap = 4", 'icon = "coin"\nat = [4, 4, 8, 8]\neach = 8\nstep = [9, 10]\nwrap = 4'),
     ("turn = 30", 'icon = "anchor"\nat = [14, 5, 16, 16]\nturn = 30'),
-    ("size = [6.5, 14]", 'text = "As large as fits, and never under six and a half."\nat = [5, 4, 34, 20]\nsize = [6.5, 14]'),
+    ("size = [6.5, 14]",
+     'text = "As large as fits, and never under six and a half."\nat = [5, 4, 34, 20]\nsize = [6.5, 14]'),
     ('shape = "hex"    line = "ink"', 'shape = "hex"\nat = [10, 4, 24, 20]\nline = "ink"\nfill = "tint"\nwidth = 0.6'),
     ('below = "first"',
      'text = "Sell it at the next harbor."\nat = [4, 3, 36, 12]\nsize = 9\n[sample.second]\n'
@@ -122,7 +125,14 @@ def lines(tables: Tables) -> None:
                 c.line(spot.x + spot.w, spot.y + spot.h / 2, 68.5, y - 1.2, BLUE, 0.2)
                 at = ", ".join(f"{v:g}" for v in (spot.x, spot.y, spot.w, spot.h))
                 c.text(69.5, y, spot.element, "bold", 9.5, colour=BLUE)
-                c.text(69.5, y + 3.4, f"at = [{at}]" + (f"   {spot.size:g} pt" if spot.size else ""), "regular", 8, colour=INK)
+                c.text(
+                    69.5,
+                    y + 3.4,
+                    f"at = [{at}]" + (f"   {spot.size:g} pt" if spot.size else ""),
+                    "regular",
+                    8,
+                    colour=INK,
+                )
 
     kept(picture(made.theme, 122, 104, 6.4, drawn), "card.png")
 

@@ -1,8 +1,10 @@
-"""Photographs of the companion's screens in a real Chromium: ``python docs/screens.py`` takes them all, or those that it
-names: ``python docs/screens.py samurai tablet``. What a page of docs shows goes to docs/screens, the rest to output/screens.
+"""Photographs of the companion's screens in a real Chromium: ``python docs/screens.py`` takes them all, or those that
+it names: ``python docs/screens.py samurai tablet``. What a page of docs shows goes to docs/screens, the rest to
+output/screens.
 
-Each picture shows the screens of a game, or of the page around them, as phones of 390 x 844 have them by day and by night; one
-more shows small phones with large numbers in German. Phones have their own typeface, computers without one stand in with Barlow.
+Each picture shows the screens of a game, or of the page around them, as phones of 390 x 844 have them by day and by
+night; one more shows small phones with large numbers in German. Phones have their own typeface, computers without one
+stand in with Barlow.
 """
 
 from __future__ import annotations
@@ -38,9 +40,11 @@ if TYPE_CHECKING:
 SHOWN, OTHERS = HERE / "screens", HOUSE / "output" / "screens"
 PHONE, SMALL, TABLET = (390, 844), (360, 640), (1024, 768)
 GAP, GROUND = 24, "#8f8f8f"
-FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>{folders}<cachedir>{cache}</cachedir>
+FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>{folders}
+<cachedir>{cache}</cachedir>
 <match target="font"><edit name="hinting"><bool>false</bool></edit></match>
-<match target="pattern"><edit name="family" mode="append" binding="strong"><string>Barlow</string></edit></match></fontconfig>"""
+<match target="pattern">
+<edit name="family" mode="append" binding="strong"><string>Barlow</string></edit></match></fontconfig>"""
 
 DRAWN = """() => {
   const shown = [...document.querySelectorAll("img, image")].filter((one) => one.checkVisibility());
@@ -60,7 +64,16 @@ COLUMNS = (
     ("E/O | G R E/O V E/O", "S T A/U M", "A/I A/I | H A/I L", "F A/O M E/I D", ""),
 )
 JOURNEYS = HOUSE / "tests" / "samurai_rules" / "golden"
-MOMENTS = (("dice",), ("keep",), ("map",), ("mountains",), ("event",), ("option", "choose"), ("digit", "throw"), ("eat",))
+MOMENTS = (
+    ("dice",),
+    ("keep",),
+    ("map",),
+    ("mountains",),
+    ("event",),
+    ("option", "choose"),
+    ("digit", "throw"),
+    ("eat",),
+)
 """Of a journey: the first moment at which one of these can be done; the end is added."""
 VIEWS = ("board", "map", "table")
 
@@ -151,9 +164,14 @@ def chromium(folder: Path) -> Iterator[Browser]:
     from playwright.sync_api import sync_playwright
 
     spec = find_spec("fontpkg_barlow")
-    places = [*(spec.submodule_search_locations if spec and spec.submodule_search_locations else []), "/usr/share/fonts"]
+    places = [
+        *(spec.submodule_search_locations if spec and spec.submodule_search_locations else []),
+        "/usr/share/fonts",
+    ]
     config = folder / "fonts.conf"
-    config.write_text(FONTS.format(folders="".join(f"<dir>{place}</dir>" for place in places), cache=folder), encoding="utf-8")
+    config.write_text(
+        FONTS.format(folders="".join(f"<dir>{place}</dir>" for place in places), cache=folder), encoding="utf-8"
+    )
     with sync_playwright() as playwright:
         env = {**os.environ, "FONTCONFIG_FILE": str(config)}
         browser = playwright.chromium.launch(executable_path=found(), args=FLAGS, env=env)  # type: ignore[arg-type]
@@ -174,7 +192,8 @@ def photograph(
     taken = []
     for path, steps in shots:
         context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, device_scale_factor=1.5, has_touch=True, is_mobile=True, locale=lang,
+            viewport={"width": size[0], "height": size[1]}, device_scale_factor=1.5, has_touch=True, is_mobile=True,
+            locale=lang,
             color_scheme=theme, reduced_motion="reduce",  # type: ignore[arg-type]
         )  # fmt: skip
         page = context.new_page()
@@ -239,7 +258,9 @@ def main() -> None:
                 if wanted("large"):
                     beside(photograph(browser, server, few, "light", "de", SMALL, big=True), "large_german_360")
                 if wanted("tablet"):
-                    beside(photograph(browser, server, [journey[0], journey[1]], "light", "en", TABLET), "samurai_tablet")
+                    beside(
+                        photograph(browser, server, [journey[0], journey[1]], "light", "en", TABLET), "samurai_tablet"
+                    )
         finally:
             server.stop()
 

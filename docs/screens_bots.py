@@ -60,7 +60,9 @@ def wait(device: Device, table: str, right: Callable[[Any], bool]) -> Any:
 def follow(device: Device, table: str, times: int = 1) -> bool:
     """Do what the hint says, so many times; False when the game is over."""
     for _ in range(times):
-        scene = wait(device, table, lambda scene: scene["outcome"] or scene["bots"]["asks"] or _hint(device, table, scene))
+        scene = wait(
+            device, table, lambda scene: scene["outcome"] or scene["bots"]["asks"] or _hint(device, table, scene)
+        )
         hint = _hint(device, table, scene)
         if scene["outcome"]:
             return False

@@ -38,7 +38,9 @@ def by_hand(device: Device, table: str, **knobs: Any) -> str:
 
 def shots(device: Device, tap: Callable[[str], Callable[[Any], None]]) -> Shots:
     far = duel(device, ("corvin", "tib"))
-    near = by_hand(device, duel(device, ("corvin", "brunna")), range__1="C", page__0__1=3, hurt__0__53=1, body__0=8, body__1=12)
+    near = by_hand(
+        device, duel(device, ("corvin", "brunna")), range__1="C", page__0__1=3, hurt__0__53=1, body__0=8, body__1=12
+    )
     chosen = by_hand(device, duel(device, ("corvin", "brunna")), range__1="C", page__0__1=3, body__0=8, body__1=12)
     play(device, chosen, 0, "choose", move=14)
     both = by_hand(device, duel(device, ("corvin", "brunna")), range__1="C", page__0__1=3, body__0=8, body__1=12)

@@ -1,4 +1,5 @@
-"""What is photographed of Lost: The Game and of Lost Baggage: golden games at the first moment at which something can be done."""
+"""What is photographed of Lost: The Game and of Lost Baggage: golden games at the first moment at which something can
+be done."""
 
 from __future__ import annotations
 

@@ -150,7 +150,9 @@ def main() -> None:
             "-o",
             f"{folder}/out",
         ]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONPATH": str(HOUSE)})
+        server = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONPATH": str(HOUSE)}
+        )
         assert server.stdout
         address = server.stdout.readline().strip()
         browser = playwright.chromium.launch(executable_path=found(), args=FLAGS)

@@ -17,8 +17,8 @@ import click
 
 from data.choices import DUPLEX, FORMATS, INKS, LANGUAGES, PAPERS
 from data.errors import Fault, Faults, nearest
-from layouts.press.orders import GENERAL, PROOF, BadCall, Call, Glance, Order, glance, orders
-from layouts.press.progress import Onlooker, bar, silent
+from layouts.press.order.orders import GENERAL, PROOF, BadCall, Call, Glance, Order, glance, orders
+from layouts.press.order.progress import Onlooker, bar, silent
 
 OWN = "lost.game"  # where the command keeps the game it was called for
 
@@ -49,7 +49,7 @@ class Print(click.Command):
 
 
 def _game_in(args: Sequence[str], params: Sequence[click.Parameter]) -> Glance | None:
-    """The game that the arguments name, with what its game.toml says; None if they name none (yet)."""
+    """Return the game that the arguments name, with what its game.toml says; None if they name none (yet)."""
     valued = {name for p in params if isinstance(p, click.Option) and not p.is_flag for name in p.opts}
     data, words, rest = None, [], iter(args)
     for word in rest:
@@ -70,11 +70,13 @@ def _game_in(args: Sequence[str], params: Sequence[click.Parameter]) -> Glance |
 
 
 def _options(game: Glance | None) -> list[click.Parameter]:
-    """A game's own options: texts, choices and flags."""
+    """Return a game's own options: texts, choices and flags."""
     out: list[click.Parameter] = []
     for row in game.options if game else ():
         if row.get("flag"):
-            out.append(click.Option([f"--{row['name']}", f"own_{row['name']}"], is_flag=True, help=str(row.get("help", ""))))
+            out.append(
+                click.Option([f"--{row['name']}", f"own_{row['name']}"], is_flag=True, help=str(row.get("help", "")))
+            )
             continue
         choices = [str(choice) for choice in row.get("choices") or ()]
         default = str(row.get("default", ""))
@@ -86,7 +88,7 @@ def _options(game: Glance | None) -> list[click.Parameter]:
 
 
 def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    """Games, then the products of the game."""
+    """Return games, then the products of the game."""
     from data.games import games
 
     game = ctx.params.get("game")
@@ -99,29 +101,45 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 ))  # fmt: skip
 @click.argument("game", required=False, shell_complete=_complete)
 @click.argument("products", nargs=-1, metavar="[PRODUCT]...", shell_complete=_complete)
-@click.option("-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into.")
+@click.option(
+    "-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into."
+)
 @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
 @click.option("--format", type=click.Choice(FORMATS), default="pdf", show_default=True, help="Kind of file.")
 @click.option("--seed", type=click.IntRange(0), metavar="N", help="Seed for whatever a game draws by chance.")
-@click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full ink, or as little as will do.")
+@click.option(
+    "--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full ink, or as little as will do."
+)
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language.")
 @click.option("--duplex", type=click.Choice(DUPLEX), help=(
-    "The edge on which your printer flips sheets; fold: backs beside the fronts; none: no backs. Default: as suits the product."
+    "The edge on which your printer flips sheets; fold: backs beside the fronts; none: no backs. "
+    "Default: as suits the product."
 ))  # fmt: skip
 @click.option("--data", type=click.Path(path_type=Path), metavar="DIR", help="Tables of your own.")
 @click.option(
-    "--since", type=click.Path(path_type=Path), metavar="LOCK", help="Only the pieces that changed since that print.lock."
+    "--since",
+    type=click.Path(path_type=Path),
+    metavar="LOCK",
+    help="Only the pieces that changed since that print.lock.",
 )
 @click.option("--map", is_flag=True, help="Also write where every field is, in mm, as JSON.")
-@click.option("--dpi", type=click.IntRange(36, 1200), default=300, show_default=True, metavar="N", help="Resolution of pictures.")
+@click.option(
+    "--dpi", type=click.IntRange(36, 1200), default=300, show_default=True, metavar="N", help="Resolution of pictures."
+)
 @click.option("--proof", is_flag=True, help="Also show each page in gray and as color-blind people see it.")
-@click.option("--singles", is_flag=True, help="Each face on its own page with its bleed, as print shops want it (pdf or png).")
+@click.option(
+    "--singles", is_flag=True, help="Each face on its own page with its bleed, as print shops want it (pdf or png)."
+)
 @click.option("--shop", default="", metavar="NAME", help=(
     "Each face fitted to a print shop's template: mpc, gamecrafter, drivethru (pdf or png)."
 ))  # fmt: skip
-@click.option("--printer", metavar="NAME", help="Use the calibration of this printer. Default: the latest for the paper.")
+@click.option(
+    "--printer", metavar="NAME", help="Use the calibration of this printer. Default: the latest for the paper."
+)
 @click.option("--tray", metavar="NAME", help="Use the calibration of this tray.")
-@click.option("--copies", type=click.IntRange(1, 99), default=1, show_default=True, metavar="N", help="How many of everything.")
+@click.option(
+    "--copies", type=click.IntRange(1, 99), default=1, show_default=True, metavar="N", help="How many of everything."
+)
 @click.option(
     "--watch",
     "watching",
@@ -132,21 +150,24 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 def command_print(game: str | None, products: tuple[str, ...], as_json: bool, watching: bool, **asked: Any) -> None:
     """Print a game, or some of its products; without a game, all of them.
 
-    Other products: glyphs, a specimen of all icons; calibrate, a test sheet to make backs line up; and proof, which adds a proof
-    of everything. Games with cards also have blanks (empty cards for your pencil), index (lists of what is in each deck) and half
-    (every card at half size). Files go to OUT/GAME; their paths are printed on standard output."""
-    from data.fault_translations import said as in_words
-    from layouts.press.processes import cores
-    from layouts.press.run import run
+    Other products: glyphs, a specimen of all icons; calibrate, a test sheet to make backs line up; and proof, which
+    adds a proof of everything. Games with cards also have blanks (empty cards for your pencil), index (lists of what is
+    in each deck) and half (every card at half size). Files go to OUT/GAME; their paths are printed on standard
+    output."""
+    from data.fault_translations import translate_message as in_words
+    from layouts.press.order.processes import cores
+    from layouts.press.order.run import run
 
     start = perf_counter()
     gc.disable()  # drawing makes many small objects and few cycles: looking for these costs more than they
     click.get_current_context().call_on_close(_collecting)
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # numpy would begin as many threads as there are cores, for nothing
+    os.environ.setdefault(
+        "OPENBLAS_NUM_THREADS", "1"
+    )  # numpy would begin as many threads as there are cores, for nothing
     own, said = _answered(asked)
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
     if watching:
-        from layouts.press.watch import watch
+        from layouts.press.order.watch import watch
 
         gc.set_threshold(1_000_000, 20, 20)
         gc.enable()
@@ -186,8 +207,8 @@ def _collecting() -> None:
 
 
 def _answered(asked: dict[str, Any]) -> tuple[dict[str, str], list[str]]:
-    """The game's own options as texts, and what is said of them. Those that game.toml calls `measured` are answered by playing,
-    which the companion does; a sheet that was found so has a code, and the code its seed."""
+    """Return the game's own options as texts, and what is said of them. Those that game.toml calls `measured` are
+    answered by playing, which the companion does; a sheet that was found so has a code, and the code its seed."""
     own = {name[4:]: value for name, value in asked.items() if name.startswith("own_")}
     own = {name: ("yes" if value else "") if isinstance(value, bool) else value for name, value in own.items()}
     ctx = click.get_current_context()
@@ -201,7 +222,7 @@ def _answered(asked: dict[str, Any]) -> tuple[dict[str, str], list[str]]:
 
 
 def _journeys() -> Callable[[str, int, int], None]:
-    """A line on a terminal that tells how far the playing is, nothing in a pipe."""
+    """Return a line on a terminal that tells how far the playing is, nothing in a pipe."""
 
     def told(what: str, done: int, of: int) -> None:
         if sys.stderr.isatty():
@@ -215,17 +236,17 @@ def _sentence(said: str) -> str:
 
 
 def _summary(sheets: int, cuts: int, drawn: int, seconds: float, lang: str) -> str:
-    from data.fault_translations import said as in_words
+    from data.fault_translations import translate_message as in_words
 
     said = [_count(sheets, "sheet of paper", "sheets of paper"), _count(cuts, "cut", "cuts")]
     said = [in_words(part, lang) for part in said]
     return ", ".join([*said, f"{seconds:.2f} s"]) + ("" if drawn else f"; {in_words('nothing had changed', lang)}")
 
 
-def _count(n: int, one: str, more: str) -> str:
-    return f"{n} {one if n == 1 else more}"
+def _count(number: int, one: str, more: str) -> str:
+    return f"{number} {one if number == 1 else more}"
 
 
 def _progress(todo: Sequence[Order]) -> AbstractContextManager[Onlooker]:
-    """A bar on a terminal, nothing in a pipe."""
+    """Return a bar on a terminal, nothing in a pipe."""
     return bar(todo) if sys.stderr.isatty() else silent(todo)

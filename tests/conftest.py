@@ -1,5 +1,5 @@
-"""What all tests share: how long invariants are hunted (`make soak` sets SOAK=1 and hunts ten times as long), a folder that the
-processes of one run have in common, and the one line that says why browser tests were skipped."""
+"""What all tests share: how long invariants are hunted (`make soak` sets SOAK=1 and hunts ten times as long), a folder
+that the processes of one run have in common, and the one line that says why browser tests were skipped."""
 
 from __future__ import annotations
 
@@ -24,12 +24,16 @@ from windows import Windows
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-BUSY = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a machine that does something else is not a fault
+BUSY = settings(
+    deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)  # a machine that does something else is not a fault
 settings.register_profile("busy", BUSY)
 settings.register_profile("soak", BUSY, max_examples=1_000)
 settings.load_profile("soak" if os.environ.get("SOAK") else "busy")
 
-if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell starts what runs behind it; servers under test inherit that
+if (
+    signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+):  # as a shell starts what runs behind it; servers under test inherit that
     with suppress(ValueError):  # not in the main thread
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

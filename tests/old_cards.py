@@ -15,7 +15,7 @@ from typing import Any
 from companion.engine import golden
 from companion.engine.folding import Play
 from companion.engine.moves import Opening
-from companion.table.pinned import pack
+from companion.table.embedded_data import pack
 from companion.table.transfer import read
 from data.copying import copy_tables
 from data.tables import load
@@ -34,8 +34,8 @@ def folder(room: Path, slug: str) -> Path | None:
 
 
 def played(path: Path, text: str = "") -> Play[Any]:
-    """A golden game, or `text` in its place, played; old cards stand in its opening. Raises Fault naming the row that is
-    otherwise."""
+    """A golden game, or `text` in its place, played; old cards stand in its opening. Raises Fault naming the row that
+    is otherwise."""
     room = path.parents[1]
     play = golden.play(text or path.read_text(encoding="utf-8"), lambda slug: load(slug, folder(room, slug)), path.name)
     old = folder(room, play.opening.game)

@@ -1,6 +1,7 @@
 """Reads finished PDFs back: every letter with its size, its colour and what it stands on, and where outlines are.
 
-Nothing here knows how a page was drawn: pdfium tells of letters, and a copy of the file without its text shows the grounds.
+Nothing here knows how a page was drawn: pdfium tells of letters, and a copy of the file without its text shows the
+grounds.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 from PIL import Image
 
-from layouts.press.make import Printed, make
-from layouts.press.orders import Call, orders
+from layouts.press.order.orders import Call, orders
+from layouts.press.order.render import Printed, make
 
 DPI = 110
 Colour = tuple[int, int, int]
@@ -126,7 +127,8 @@ def contrasts(data: bytes) -> Iterator[tuple[Letter, float]]:
     grounds.close()
 
 
-# ---- outlines ----------------------------------------------------------------------------------------------------------
+# ---- outlines
+# ----------------------------------------------------------------------------------------------------------
 
 Ring = tuple[tuple[float, float], ...]
 MM = 72 / 25.4
@@ -184,7 +186,8 @@ def _meet(a: Ring, b: Ring, within: float) -> bool:
 
 
 def flipped(rings: list[Ring], width: float = 0.0, height: float = 0.0) -> list[Ring]:
-    """Outlines seen through a sheet turned over: mirrored left to right within `width`, or top to bottom within `height`."""
+    """Outlines seen through a sheet turned over: mirrored left to right within `width`, or top to bottom within
+    `height`."""
     return [tuple((width - x if width else x, height - y if height else y) for x, y in ring) for ring in rings]
 
 
@@ -195,7 +198,9 @@ def registers(game: str, product: str, duplex: str) -> bool:
     with pikepdf.open(io.BytesIO(data)) as pdf:
         width, height = (float(v) / MM for v in pdf.pages[0].mediabox[2:])
     if duplex == "fold":
-        return all(page and (near(page, flipped(page, width)) or near(page, flipped(page, 0.0, height))) for page in pages)
+        return all(
+            page and (near(page, flipped(page, width)) or near(page, flipped(page, 0.0, height))) for page in pages
+        )
     upright = (duplex == "long") == (height > width)
     return len(pages) % 2 == 0 and all(
         front and near(front, flipped(back, width) if upright else flipped(back, 0.0, height))

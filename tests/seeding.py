@@ -6,6 +6,7 @@ import csv
 import io
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from data.copying import copy_tables
 from data.tables import inspect
@@ -81,3 +82,34 @@ def dropped(key: str) -> Change:
         rows[:] = [row for row in rows if row["id"] != key]
 
     return change
+
+
+class Seeded(NamedTuple):
+    """A fault that is written down: in `file` the text `old` becomes `new`; `message` is found at `where` and
+    `column`."""
+
+    file: str
+    old: str
+    new: str
+    where: str
+    column: str
+    message: str
+
+
+def read_seeded(path: Path) -> dict[str, Seeded]:
+    r"""Return the faults of a text by their names. Each is three lines, ``\n`` in them is the end of a line:
+
+    # a number out of range
+    terrain.csv: pagoda,9,9 -> pagoda,9,99
+    = terrain.csv high: 99 is not 2..12
+    """
+    faults = {}
+    for part in path.read_text(encoding="utf-8").split("\n# ")[1:]:
+        name, change, found = part.strip("\n").split("\n")
+        file, _, texts = change.partition(": ")
+        old, _, new = texts.partition(" ->")
+        place, _, message = found.removeprefix("= ").partition(": ")
+        where, _, column = place.partition(" ")
+        texts = [text.replace("\\n", "\n") for text in (old, new.removeprefix(" "), message)]
+        faults[name] = Seeded(file, *texts[:2], where, column, texts[2])
+    return faults

@@ -7,7 +7,8 @@ NO_TABLES = "TABLES = {}\n\n\ndef check(tables):\n    return ()\n"
 
 
 def game_toml(
-    slug: str, title: str, tagline: str = "Who has twelve first", tagline_de: str = "Wer hat zuerst zwölf", players: str = "1-3",
+    slug: str, title: str, tagline: str = "Who has twelve first", tagline_de: str = "Wer hat zuerst zwölf",
+    players: str = "1-3",
     minutes: str = "5", colours: str = 'ink = "#102030"', rest: str = "",
 ) -> str:  # fmt: skip
     """The game.toml of a small game; `colours` and `rest` are lines as they stand in it."""

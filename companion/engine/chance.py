@@ -1,6 +1,8 @@
-"""What chance decides: dice, a coin, a card that is drawn. Arguments of an offer, like those of `companion.engine.offers`.
+"""What chance decides: dice, a coin, a card that is drawn. Arguments of an offer, like those of
+`companion.engine.offers`.
 
-The app throws or deals (`by="app"`), or a hand did and says what came (`by="hand"`): either way the result stands in the move.
+The app throws or deals (`by="app"`), or a hand did and says what came (`by="hand"`): either way the result stands in
+the move.
 """
 
 from __future__ import annotations
@@ -11,20 +13,20 @@ from dataclasses import dataclass, field, replace
 from itertools import permutations, product
 from typing import Any
 
-from companion.engine.plain import Value, plain
+from companion.engine.jsonable import Value, to_json_value
 
 SIDES = ("heads", "tails")
 NOTHING: Mapping[Any, Any] = {}
 Words = Callable[[Any], tuple[str, Mapping[str, Any]]]
 
 
-def unworded(value: Value) -> tuple[str, Mapping[str, Any]]:
-    """What says a value that has no text of its own."""
+def no_words(value: Value) -> tuple[str, Mapping[str, Any]]:
+    """Return what says a value that has no text of its own."""
     return "", NOTHING
 
 
 def _many(chosen: Value) -> int:
-    """How many things were picked. Raises TypeError for what is no list."""
+    """Return how many things were picked. Raises TypeError for what is no list."""
     if not isinstance(chosen, tuple):
         raise TypeError(f"{chosen!r} is no list")
     return len(chosen)
@@ -32,8 +34,8 @@ def _many(chosen: Value) -> int:
 
 @dataclass(frozen=True)
 class Dice:
-    """Faces that came up, 1 to `sides`. `count` None: one number; a number: a tuple of so many; a text: the name of a `Pick`
-    before it in the same offer, one die for each thing picked there. A tuple is sorted unless `ordered`."""
+    """Faces that came up, 1 to `sides`. `count` None: one number; a number: a tuple of so many; a text: the name of a
+    `Pick` before it in the same offer, one die for each thing picked there. A tuple is sorted unless `ordered`."""
 
     name: str
     count: int | str | None = None
@@ -42,8 +44,8 @@ class Dice:
     show: str = ""
     """Which dice: red, fate, white ..."""
 
-    def sized(self, args: Mapping[str, Value]) -> Dice:
-        """The same dice with their number known."""
+    def with_count(self, args: Mapping[str, Value]) -> Dice:
+        """Return the same dice with their number known."""
         return replace(self, count=_many(args[self.count])) if isinstance(self.count, str) else self
 
     def values(self) -> Iterator[Value]:
@@ -64,7 +66,7 @@ class Dice:
         return tuple(rolled if self.ordered else sorted(rolled))
 
     def fits(self, value: Value, args: Mapping[str, Value]) -> bool:
-        count = self.sized(args).count
+        count = self.with_count(args).count
         faces = (value,) if count is None else value
         if not isinstance(faces, tuple) or (count is not None and len(faces) != count):
             return False
@@ -72,7 +74,13 @@ class Dice:
         return len(shown) == len(faces) and (self.ordered or shown == sorted(shown))
 
     def record(self) -> dict[str, Any]:
-        shown = {"name": self.name, "count": self.count, "sides": self.sides, "ordered": self.ordered, "show": self.show}
+        shown = {
+            "name": self.name,
+            "count": self.count,
+            "sides": self.sides,
+            "ordered": self.ordered,
+            "show": self.show,
+        }
         return {"kind": "dice"} | shown
 
 
@@ -100,8 +108,8 @@ class Coin:
 class Draw:
     """Cards that came from `pool`, where they lie without an order. `companion.engine.zones.Zones.draw` makes one.
 
-    `count` None: one card; a number: a tuple of so many, in the order they came. With `until` the tuple goes on until so many
-    (None: one) cards came that `until` is true of, and ends with one."""
+    `count` None: one card; a number: a tuple of so many, in the order they came. With `until` the tuple goes on until
+    so many (None: one) cards came that `until` is true of, and ends with one."""
 
     name: str
     pool: Sequence[str]
@@ -112,7 +120,7 @@ class Draw:
     """Which cards of the pool; the others are passed over unread."""
     until: Callable[[str], bool] | None = None
     show: str = "card"
-    words: Words = field(default=unworded)
+    words: Words = field(default=no_words)
 
     @property
     def free(self) -> Sequence[str]:
@@ -153,7 +161,7 @@ class Draw:
         return tuple(drawn)
 
     def fits(self, value: Value, args: Mapping[str, Value]) -> bool:
-        """Whether these cards lie there, and are as many as are to be drawn."""
+        """Return whether these cards lie there, and are as many as are to be drawn."""
         single = self.count is None and not self.until
         cards = (value,) if single else value
         if not isinstance(cards, tuple) or self.elsewhere(cards):
@@ -164,7 +172,7 @@ class Draw:
         return sum(last) == (1 if self.count is None else self.count) and last[-1:] == [True]
 
     def elsewhere(self, value: Value) -> list[Value]:
-        """Those of the cards named that do not lie there, or not so often."""
+        """Return those of the cards named that do not lie there, or not so often."""
         free, cards = list(self.free), value if isinstance(value, tuple) else (value,)
         missing = []
         for card in cards:
@@ -176,7 +184,7 @@ class Draw:
         choices = []
         for card in self.candidates:
             label, values = self.words(card)
-            choice = {"value": card, "label": label, "values": plain(values)}
+            choice = {"value": card, "label": label, "values": to_json_value(values)}
             choices.append(choice | ({"last": self.until(card)} if self.until else {}))
         shown = {"count": self.count, "until": self.until is not None, "show": self.show}
         return {"kind": "draw", "name": self.name, "choices": choices, **shown}

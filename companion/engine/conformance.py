@@ -2,7 +2,8 @@
 
     check_game(VERSIONS[1], tables, games=5, seed=7)
 
-raises `Broken` with the game's seed, its options and the moves that lead there, ready to be pasted into a golden playthrough.
+raises `Broken` with the game's seed, its options and the moves that lead there, ready to be pasted into a golden
+playthrough.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.engine.folding import Play, fold
+from companion.engine.jsonable import Value, to_json_value
 from companion.engine.moves import Line, Move, Opening, Undo, from_json, from_text, to_json
 from companion.engine.offers import Arg, Offer, Pick, admits, sample
-from companion.engine.plain import Value, plain
-from companion.engine.rules import NotAllowed, Rules, match, set_aside, settle, step
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import Rules, match, overridden_refusal, settle, step
 from companion.engine.secrecy import Secrecy, Show
 from companion.engine.wording import phrase
 from data.errors import Fault
@@ -61,19 +63,21 @@ def check_game(
     uncoded: Sequence[str] = (),
     thorough: float = THOROUGH,
 ) -> Report:
-    """Play random games of all numbers of seats and all options but the given; in some the table sets things by hand as well.
+    """Play random games of all numbers of seats and all options but the given; in some the table sets things by hand as
+    well.
 
-    `wording`: tables in each language, to look keys up in; `shows`: what else is drawn for a seat (`engine.showing`), which may
-    tell no secret either; `uncoded`: what the tables may ask for though no code does it (`Rules.uncoded`); `thorough`: the share
-    of steps at which secrets, strangers and what is done by hand are tried: less for hundreds of moves. Raises Broken."""
+    `wording`: tables in each language, to look keys up in; `shows`: what else is drawn for a seat
+    (`term.conformance_rendering`), which may tell no secret either; `uncoded`: what the tables may ask for though no
+    code does it (`Rules.unimplemented_effects`); `thorough`: the share of steps at which secrets, strangers and what is
+    done by hand are tried: less for hundreds of moves. Raises Broken."""
     report = Report()
     rules = rules_class(tables)
-    if left := sorted(set(rules.uncoded()) - set(uncoded)):
+    if left := sorted(set(rules.unimplemented_effects()) - set(uncoded)):
         raise Broken(f"no code does {', '.join(left)}")
     secrecy = Secrecy(rules, shows or {})
     for number in range(games):
         _Game(rules, random.Random(f"{seed}/{number}"), options or {}, report, secrecy, thorough).play()
-    for complaint in secrecy.silent() if games else ():
+    for complaint in secrecy.never_redealt() if games else ():
         raise Broken(complaint)
     for language in wording:
         for key, values in report.keys.items():
@@ -100,11 +104,12 @@ class _Game:
         self.broken_if(from_json(to_json(opening)) != opening, "the opening does not survive JSON")
         self.play_ = Play(rules, [opening])
         self.ears: tuple[int | None, ...] = (*range(self.seats), None)
-        self.mirror = [plain(self.play_.state)]
+        self.mirror = [to_json_value(self.play_.state)]
         self.meddling = MOST_MEDDLING if rng.random() < MEDDLED else 0
 
     def _fitting(self, given: Mapping[str, Value]) -> Opening:
-        """Options by chance; those that `start` refuses, a world that is planned for two say, are drawn again."""
+        """Return options by chance; those that `start` refuses, a world that is planned for two say, are drawn
+        again."""
         for left in reversed(range(TRIES)):
             chosen = {option.name: self.rng.choice(option.choices) for option in self.rules.options if option.choices}
             seeds = {o.name: self.rng.randrange(1, 2**20) for o in self.rules.options if o.name == "seed"}
@@ -135,10 +140,12 @@ class _Game:
         self.the_end()
 
     def one_move(self, offer: Offer) -> None:
-        """One move that is offered, with what must hold before and after."""
+        """Make one move that is offered, and check what must hold before and after it."""
         move = sample(offer, self.rng)
         self.broken_if(not admits(offer, move), f"{offer} does not admit its own {move}")
-        self.broken_if(from_text(str(move)) != move or from_json(to_json(move)) != move, f"{move} does not survive writing")
+        self.broken_if(
+            from_text(str(move)) != move or from_json(to_json(move)) != move, f"{move} does not survive writing"
+        )
         dear = self.rng.random() < self.thorough
         if dear:
             self.secrets()
@@ -153,7 +160,7 @@ class _Game:
             raise self.broken(f"{move} was offered and refused: {refusal}") from refusal
         except Exception as error:
             raise self.broken(f"{move} was offered and failed: {error!r}") from error
-        self.broken_if(plain(before) != self.mirror[-1], f"{move} changed the state it was played on")
+        self.broken_if(to_json_value(before) != self.mirror[-1], f"{move} changed the state it was played on")
         self.sealed(move)
         self.cards(move)
         self.mirror.append(self.recorded("the state", self.play_.state))
@@ -171,7 +178,8 @@ class _Game:
         raise self.broken(f"the state after {move} is not sealed")
 
     def in_place(self, lines: Sequence[Line]) -> None:
-        """The same moves taken from the menu of one draft that is never copied, as simulations play, end alike."""
+        """Check that the same moves end alike if they are taken from the menu of one draft that is never copied, as
+        simulations do."""
         opening, *moves = lines
         assert isinstance(opening, Opening)
         draft = self.rules.start(self.seats, opening.options)
@@ -182,7 +190,7 @@ class _Game:
             except NotAllowed as refusal:
                 raise self.broken(f"played in place it ends otherwise: {move} is refused: {refusal}") from refusal
             self.rules.play(draft, entry, move)
-        self.broken_if(bool(moves) and plain(draft) != self.mirror[-1], "played in place it ends otherwise")
+        self.broken_if(bool(moves) and to_json_value(draft) != self.mirror[-1], "played in place it ends otherwise")
 
     def offers(self, seat: int) -> Sequence[Offer]:
         offers = self.rules.offers(self.play_.state, seat)
@@ -195,16 +203,16 @@ class _Game:
     def secrets(self) -> None:
         """Nothing that leaves for a seat depends on what it cannot know; all of it is plain."""
         state = self.play_.state
-        for complaint in self.secrecy.leaks(state, self.ears, self.rng):
+        for complaint in self.secrecy.view_leaks(state, self.ears, self.rng):
             raise self.broken(complaint)
-        self.broken_if(plain(state) != self.mirror[-1], "somebody who only looked changed the state")
-        for name, left in self.secrecy.leaving(state, self.rng.choice(self.ears)).items():
+        self.broken_if(to_json_value(state) != self.mirror[-1], "somebody who only looked changed the state")
+        for name, left in self.secrecy.visible_output(state, self.rng.choice(self.ears)).items():
             self.recorded(f"the {name}", left)
 
     def whispers(self, move: Move) -> None:
         """What others hear of a move tells no more than what they see after it."""
         try:
-            for complaint in self.secrecy.whispers(self.play_.state, move, self.ears, self.rng):
+            for complaint in self.secrecy.move_leaks(self.play_.state, move, self.ears, self.rng):
                 raise self.broken(complaint)
         except NotAllowed as refusal:
             raise self.broken(f"{move} was offered and refused: {refusal}") from refusal
@@ -212,7 +220,11 @@ class _Game:
     def strangers(self, offer: Offer, move: Move) -> None:
         """Moves from nowhere are refused with a reason or played; they never fail otherwise."""
         seat, verb, args = move.seat, move.verb, dict(move.args)
-        tries = [Move((seat + 1) % (self.seats + 1), verb, args, move.by), Move(seat, "juggle"), Move(seat, verb, {}, move.by)]
+        tries = [
+            Move((seat + 1) % (self.seats + 1), verb, args, move.by),
+            Move(seat, "juggle"),
+            Move(seat, verb, {}, move.by),
+        ]
         for name in args:
             wrong: tuple[Value, ...] = ("nonsense", -1, 10**9, None, True, (), ("x", 1), ((1,),))
             tries += [Move(seat, verb, {**args, name: value}, move.by) for value in wrong]
@@ -220,7 +232,7 @@ class _Game:
         for stranger in tries:
             for override in (False, True):
                 try:
-                    self.play_.consider(Move(stranger.seat, stranger.verb, stranger.args, stranger.by, override))
+                    self.play_.preview(Move(stranger.seat, stranger.verb, stranger.args, stranger.by, override))
                 except NotAllowed as refusal:
                     self.recorded("a refusal", refusal.record())
                     self.report.keys.setdefault(refusal.reason, refusal.values)
@@ -228,7 +240,7 @@ class _Game:
                     raise self.broken(f"{stranger} is not refused but fails: {error!r}") from error
 
     def by_hand(self) -> Move | None:
-        """What may be set by hand can be set: one such move, if there is any."""
+        """Return what may be set by hand can be set: one such move, if there is any."""
         seat = self.rng.randrange(self.seats)
         knobs = [offer for offer in self.rules.overrides(self.play_.state, seat) if offer.open]
         for offer in knobs:
@@ -247,9 +259,10 @@ class _Game:
         return None
 
     def against(self) -> None:
-        """What is offered grey can be done by hand: the ruling is told that is set aside, and the game goes on or refuses."""
+        """What is offered grey can be done by hand: the ruling is told that is set aside, and the game goes on or
+        refuses."""
         for seat in range(self.seats):
-            forced = [entry.offer for entry in self.rules.forced(self.play_.state, seat) if entry.offer.open]
+            forced = [entry.offer for entry in self.rules.override_entries(self.play_.state, seat) if entry.offer.open]
             if not forced:
                 continue
             rng = random.Random(len(self.play_.lines))
@@ -259,7 +272,7 @@ class _Game:
                 after = step(self.rules, self.play_.state, move)
                 self.recorded("the state against the rules", after)
                 self.rules.offers(after, seat), self.rules.score(after), self.rules.outcome(after)
-                self.report.against += set_aside(self.rules, self.play_.state, move) is not None
+                self.report.against += overridden_refusal(self.rules, self.play_.state, move) is not None
             except NotAllowed as refusal:
                 raise self.broken(f"{move} may be done by hand and was refused: {refusal}") from refusal
             except Exception as error:
@@ -280,13 +293,15 @@ class _Game:
             return
         before, after = (Counter(sum(state.cards.values(), ())) for state in (self.play_.first, self.play_.state))
         self.broken_if(bool(lost := before - after), f"after {move} {', '.join(map(str, lost))} is nowhere")
-        self.broken_if(bool(more := after - before), f"after {move} {', '.join(map(str, more))} is there once too often")
+        self.broken_if(
+            bool(more := after - before), f"after {move} {', '.join(map(str, more))} is there once too often"
+        )
 
     def the_end(self) -> None:
         """The whole log folds to the same state, and every undo leads back to where the table was."""
         lines: list[Line] = list(self.play_.lines)
         try:
-            folded = plain(fold(self.rules, lines))
+            folded = to_json_value(fold(self.rules, lines))
         except NotAllowed as refusal:
             raise self.broken(f"the log does not fold: {refusal}") from refusal
         self.broken_if(folded != self.mirror[-1], "the log does not fold to the state it was played to")
@@ -301,7 +316,9 @@ class _Game:
             if here + 1 < len(lines):
                 again = Play(self.rules, lines)
                 again.push(Undo(here + 1, len(lines) - 1))
-                self.broken_if(plain(again.state) != self.mirror[here], f"undo to line {here} does not lead back there")
+                self.broken_if(
+                    to_json_value(again.state) != self.mirror[here], f"undo to line {here} does not lead back there"
+                )
 
     def keys(self, offer: Offer) -> None:
         self.report.keys.setdefault(offer.label, offer.values)
@@ -316,9 +333,9 @@ class _Game:
             self.report.keys.setdefault(refusal.reason, refusal.values)
 
     def recorded(self, what: str, value: Any) -> Any:
-        """The plain form of a value, after a journey through JSON."""
+        """Return the plain form of a value, after a journey through JSON."""
         try:
-            form = plain(value)
+            form = to_json_value(value)
             again = json.loads(json.dumps(form, allow_nan=False))
         except (TypeError, ValueError) as error:
             raise self.broken(f"{what} is not plain: {error}") from error

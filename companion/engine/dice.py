@@ -1,7 +1,7 @@
 """Dice as they are asked for at a table: ``6d6+1r`` is six white dice and a red one.
 
-The notation is terms joined by ``+`` or ``-``: ``NdS`` rolls N dice of S sides, ``Nr`` rolls N red six-sided dice, and a number
-alone is added to the sum.
+The notation is terms joined by ``+`` or ``-``: ``NdS`` rolls N dice of S sides, ``Nr`` rolls N red six-sided dice, and
+a number alone is added to the sum.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ _TERM = re.compile(r"\s*([+-]?)\s*(?:(\d*)d(\d+)|(\d*)r|(\d+))", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Rolled:
-    """One term's dice: `colour` white, red or bonus (a plain number), `sides`, and the faces that came up, sign and all."""
+    """One term's dice: `colour` white, red or bonus (a plain number), `sides`, and the faces that came up, sign and
+    all."""
 
     colour: str
     sides: int
@@ -40,7 +41,9 @@ def roll(notation: str, rng: random.Random) -> tuple[Rolled, ...]:
             count, sides = int(found[2] or found[4] or 1), int(found[3] or 6)
             if not (1 <= count <= MOST_DICE and 2 <= sides <= MOST_SIDES):
                 raise Fault(f"{notation!r}: at most {MOST_DICE} dice of 2 to {MOST_SIDES} sides")
-            terms.append(Rolled("white" if found[3] else "red", sides, tuple(sign * rng.randint(1, sides) for _ in range(count))))
+            terms.append(
+                Rolled("white" if found[3] else "red", sides, tuple(sign * rng.randint(1, sides) for _ in range(count)))
+            )
         at = found.end()
     if not terms:
         raise Fault("nothing to roll; write dice as 6d6, 2d10+3 or 6d6+1r")
@@ -48,5 +51,5 @@ def roll(notation: str, rng: random.Random) -> tuple[Rolled, ...]:
 
 
 def total(rolled: tuple[Rolled, ...]) -> int:
-    """The sum of all faces, bonuses included."""
+    """Return the sum of all faces, bonuses included."""
     return sum(sum(term.faces) for term in rolled)

@@ -1,7 +1,7 @@
 """States that rules assign to: copied and sealed at the log's edge, worked on in place by simulations.
 
-What a field holds is never changed, only replaced whole (tuples, and mappings that nobody writes into): so a copy is shallow, and
-states of one table share everything they have in common.
+What a field holds is never changed, only replaced whole (tuples, and mappings that nobody writes into): so a copy is
+shallow, and states of one table share everything they have in common.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ T = TypeVar("T")
 
 
 def changed(one: T, **changes: Any) -> T:
-    """A copy of a frozen dataclass with some fields changed: `dataclasses.replace` in a third of the time, which counts, since a
-    fold does little else. Not for classes that cache what they work out. Raises TypeError for an unknown field."""
+    """Return a copy of a frozen dataclass with some fields changed: `dataclasses.replace` in a third of the time, which
+    counts, since a fold does little else. Not for classes that cache what they work out. Raises TypeError for an
+    unknown field."""
     new = object.__new__(type(one))
     known = one.__dict__
     if not changes.keys() <= known.keys():
@@ -29,26 +30,27 @@ def changed(one: T, **changes: Any) -> T:
 
 
 class Draft:
-    """Base class of a state, which is a plain dataclass. Fields whose names begin with ``_`` are caches and never reach a log
-    (see `plain`)."""
+    """Base class of a state, which is a plain dataclass. Fields whose names begin with ``_`` are caches and never reach
+    a log (see `plain`)."""
 
     quiet = False
-    """Whether nobody looks, as in a simulation: then what is only told to people need not be kept. No part of the state."""
+    """Whether nobody looks, as in a simulation: then what is only told to people need not be kept. No part of the
+    state."""
 
     def copy(self: D) -> D:
-        """An open draft that begins as this state."""
-        new = object.__new__(_opened(type(self)))
+        """Return an open draft that begins as this state."""
+        new = object.__new__(_open_class(type(self)))
         new.__dict__.update(self.__dict__)
         return new
 
     def sealed(self: D) -> D:
-        """The same state, which from now on refuses to be assigned to."""
+        """Return the same state, which from now on refuses to be assigned to."""
         kind: Any = type(self)
         self.__class__ = _twin(kind)
         return self
 
     def but(self: D, **changes: Any) -> D:
-        """A sealed copy of this state with some fields changed. Raises TypeError for an unknown field."""
+        """Return a sealed copy of this state with some fields changed. Raises TypeError for an unknown field."""
         new = self.copy()
         for name in changes.keys() - _names(type(self)):  # type: ignore[arg-type]
             raise TypeError(f"{type(self).__name__} has no field {name}")
@@ -56,16 +58,16 @@ class Draft:
         return new.sealed()
 
     def __eq__(self, other: object) -> bool:
-        """Equal fields; whether a state is sealed does not matter."""
-        if not isinstance(other, Draft) or _opened(type(self)) is not _opened(type(other)):
+        """Return equal fields; whether a state is sealed does not matter."""
+        if not isinstance(other, Draft) or _open_class(type(self)) is not _open_class(type(other)):
             return NotImplemented
         return all(getattr(self, one.name) == getattr(other, one.name) for one in fields(self) if one.compare)  # type: ignore[arg-type]
 
     __hash__ = None  # type: ignore[assignment]
 
 
-def _opened(kind: type[D]) -> type[D]:
-    """The class of open drafts."""
+def _open_class(kind: type[D]) -> type[D]:
+    """Return the class of open drafts."""
     opened: type[D] = getattr(kind, "_open", kind)
     return opened
 
@@ -77,7 +79,7 @@ def _names(kind: Any) -> frozenset[str]:
 
 @cache
 def _twin(kind: Any) -> Any:
-    """The class of the sealed ones."""
+    """Return the class of the sealed ones."""
     if hasattr(kind, "_open"):
         return kind
 

@@ -1,23 +1,28 @@
 """Effects as cells say them (`data.effects`), done step after step.
 
-A game brings maps: verbs (what a step does), asks (steps that leave a choice, see `companion.engine.prompts`) and conditions.
-Where a step asks, the rest waits below it on the draft's `todo`. `choose`, `roll`, `coin`, `none` and `note` are known here. A
-verb that nobody wrote is done at the table: a prompt shows what the card says until somebody taps that it is done.
+A game describes each verb once, as a `Verb`: what it does, why it cannot be chosen, its words, and what it asks. With
+the conditions of its clauses that is an `Interpreter`. Where a step asks, the steps after it wait below the prompt on
+the draft's `todo`. `choose`, `roll`, `coin`, `none` and `note` are known here. A verb that no game describes is done at
+the table: a prompt shows what the card says until somebody taps that it is done.
+
+VERBS = {"heal": Verb(Game.heal, refusal=nobody_hurt, words=lambda step, frame: ("way.heal", {"n": step.args[0]}))}
+EFFECTS = Interpreter(VERBS)
+EFFECTS.run(game, steps_of("heal(2); draw(event,1)"), Frame(seat))
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
 from companion.engine.chance import NOTHING
+from companion.engine.jsonable import Value
 from companion.engine.moves import Move
 from companion.engine.offers import Coin, Dice, Offer, Pick
-from companion.engine.plain import Value
 from companion.engine.prompts import Ask, Prompt, push
-from companion.engine.rules import NotAllowed
+from companion.engine.refusal import NotAllowed
 from data.effects import NOTE, Cell, Choice, Cond, Step, Table, parse
 
 THEN, TABLE = "then", "at_table"
@@ -25,8 +30,9 @@ THEN, TABLE = "then", "at_table"
 
 
 class Frame:
-    """For whom steps are done: the seat that decides, `who` does it (a character, a castaway), the card or row they come from
-    (`source`, such as ``fate:F201``), and what was named on the way (`bound`: "one", "it" ...), replaced whole."""
+    """For whom steps are done: the seat that decides, `who` does it (a character, a castaway), the card or row they
+    come from (`source`, such as ``fate:F201``), and what was named on the way (`bound`: "one", "it" ...), replaced
+    whole."""
 
     __slots__ = ("bound", "seat", "source", "who")
 
@@ -34,21 +40,34 @@ class Frame:
         self.seat, self.who, self.source, self.bound = seat, who, source, bound
 
 
-Verb = Callable[[Any, Any, Step, Frame], None]
-Holds = Callable[[Any, Any, Frame, str, "int | str"], bool]
-"""``(w, draft, frame, op, value)``: a condition `hand>=3` has the op ``>=`` and the value 3."""
-Said = Callable[[Step, Frame], tuple[str, Mapping[str, Any]]]
-Short = Callable[[Any, Any, Step, Frame], "NotAllowed | None"]
+Words = Callable[[Step, Frame], "tuple[str, Mapping[str, Any]]"]
+"""Returns the key of a text and the values of its placeholders."""
+Holds = Callable[[Any, Frame, str, "int | str"], bool]
+"""``(draft, frame, op, value)``: a condition `hand>=3` has the op ``>=`` and the value 3."""
+
+
+@dataclass(frozen=True)
+class Verb:
+    """All that the rules know of a verb of the tables."""
+
+    do: Callable[[Any, Step, Frame], None] | None = None
+    """Does a step to a draft, or pushes a prompt; None: it only asks."""
+    refusal: Callable[[Any, Step, Frame], NotAllowed | None] = lambda draft, step, frame: None
+    """Returns why a step cannot be chosen now."""
+    words: Words | None = None
+    """Its words among several to choose from; None: those that the game has for all verbs."""
+    ask: Ask[Any, Prompt] | None = None
+    """What the step asks if nothing does it."""
 
 
 @lru_cache(4096)
 def steps_of(text: str) -> tuple[Step, ...]:
-    """The steps that a text says: ``lose(any,1); draw(event,1)``."""
+    """Return the steps that a text says: ``lose(any,1); draw(event,1)``."""
     return parse(f"auto: {text}").clauses[0].steps
 
 
 def step_of(prompt: Prompt) -> Step:
-    """The step a prompt asks for."""
+    """Return the step a prompt asks for."""
     return steps_of(prompt.args["step"])[0]
 
 
@@ -58,81 +77,93 @@ def frame_of(prompt: Prompt) -> Frame:
 
 
 def ways(step: Step) -> tuple[Step, ...]:
-    """The steps that a step offers to choose from."""
+    """Return the steps that a step offers to choose from."""
     last = step.args[-1] if step.args else None
     return last.steps if isinstance(last, Choice) else ()
 
 
-def _said(step: Step, frame: Frame) -> tuple[str, Mapping[str, Any]]:
+def _step_words(step: Step, frame: Frame) -> tuple[str, Mapping[str, Any]]:
     return "engine.step", {"step": str(step)}
 
 
 class Interpreter:
-    """What the verbs of a game do. `asks` is what its prompts are answered with, those known here included."""
+    """Does what the verbs of a game say; its prompts are answered by `asks`, those known here included."""
 
     def __init__(
         self,
         verbs: Mapping[str, Verb],
         conds: Mapping[str, Holds] | None = None,
-        asks: Mapping[str, Ask[Any, Any, Prompt]] | None = None,
-        said: Said = _said,
-        short: Short = lambda w, draft, step, frame: None,
+        asks: Mapping[str, Ask[Any, Prompt]] | None = None,
+        words: Words = _step_words,
         key: Callable[[Step], str] = lambda step: step.name,
         over: Callable[[Any], bool] = lambda draft: False,
     ) -> None:
-        """`key`: which entry of the maps a step is, if not its name; `said`: its wording; `short`: why it cannot be chosen."""
-        self.verbs: Mapping[str, Verb] = {"none": lambda w, draft, step, frame: None, **verbs}
+        """`words` are those of all verbs without their own; `key` returns the entry of the maps for a step; `over`
+        tells when no step is done any more."""
+        self.verbs: Mapping[str, Verb] = {"none": Verb(lambda draft, step, frame: None), **verbs}
         self.conds = conds or {}
-        self.said, self.short, self.key, self.over = said, short, key, over
-        self.asks: Mapping[str, Ask[Any, Any, Prompt]] = {
-            THEN: Ask(lambda w, d, p: False, lambda w, d, p: (), lambda w, d, p, move: None, self._rest),
-            TABLE: Ask(_always, self._at_table, lambda w, d, p, move: None),
-            NOTE: Ask(_always, self._at_table, lambda w, d, p, move: None),
-            "choose": Ask(self._can_choose, self._choose, self._chosen),
-            "roll": Ask(_always, _roll, self._rolled),
-            "coin": Ask(_always, _toss, self._tossed),
+        self.key, self.over, self._words = key, over, words
+        at_table: Ask[Any, Prompt] = Ask(self._at_table, _no_answer)
+        self.asks: Mapping[str, Ask[Any, Prompt]] = {
+            THEN: Ask(lambda draft, prompt: (), _no_answer, lambda draft, prompt: False, self._rest),
+            TABLE: at_table,
+            NOTE: at_table,
+            "choose": Ask(self._choose, self._answer_choice, self._can_choose),
+            "roll": Ask(_roll, self._answer_roll),
+            "coin": Ask(_toss, self._answer_toss),
+            **{name: verb.ask for name, verb in verbs.items() if verb.ask},
             **(asks or {}),
         }
 
-    def trigger(self, w: Any, draft: Any, cell: Cell, trigger: str, frame: Frame) -> bool:
-        """Does what a cell says for a trigger, as far as its conditions hold now. Returns whether the cell says anything for
-        it."""
+    def refusal(self, draft: Any, step: Step, frame: Frame) -> NotAllowed | None:
+        """Return why a step cannot be chosen now; None if it can."""
+        verb = self.verbs.get(self.key(step))
+        return verb.refusal(draft, step, frame) if verb else None
+
+    def words(self, step: Step, frame: Frame) -> tuple[str, Mapping[str, Any]]:
+        """Return the key of a step's text and the values of its placeholders."""
+        verb = self.verbs.get(self.key(step))
+        return ((verb and verb.words) or self._words)(step, frame)
+
+    def trigger(self, draft: Any, cell: Cell, trigger: str, frame: Frame) -> bool:
+        """Do what a cell says for a trigger, as far as its conditions hold now. Returns whether the cell says
+        anything for it."""
         steps: list[Step] = []
         for clause in cell.clauses:
             if clause.trigger == trigger:
                 if any(cond.name not in self.conds for cond in clause.conds):
                     steps.append(Step(NOTE, (str(clause),)))
-                elif self.holds(w, draft, clause.conds, frame):
+                elif self.holds(draft, clause.conds, frame):
                     steps += clause.steps
-        self.run(w, draft, steps, frame)
+        self.run(draft, steps, frame)
         return bool(steps)
 
-    def holds(self, w: Any, draft: Any, conds: Iterable[Cond], frame: Frame) -> bool:
-        """Whether all conditions hold."""
-        return all(self.conds[cond.name](w, draft, frame, cond.op, cond.value) for cond in conds)
+    def holds(self, draft: Any, conds: Iterable[Cond], frame: Frame) -> bool:
+        """Return whether all conditions hold."""
+        return all(self.conds[cond.name](draft, frame, cond.op, cond.value) for cond in conds)
 
-    def run(self, w: Any, draft: Any, steps: Sequence[Step], frame: Frame) -> None:
+    def run(self, draft: Any, steps: Sequence[Step], frame: Frame) -> None:
         """Do steps one after another, as far as nothing is asked; the rest waits in `todo` below what is asked."""
         for place, step in enumerate(steps):
             if self.over(draft):
                 return
             before = len(draft.todo)
-            self.do(w, draft, step, frame)
+            self.do(draft, step, frame)
             if (new := len(draft.todo) - before) > 0:
                 if later := steps[place + 1 :]:
                     draft.todo = (*draft.todo[:new], *self.rest(later, frame), *draft.todo[new:])
                 return
 
-    def do(self, w: Any, draft: Any, step: Step, frame: Frame) -> None:
+    def do(self, draft: Any, step: Step, frame: Frame) -> None:
         """Do one step, or have its prompt wait on `todo`."""
         key = self.key(step)
-        if verb := self.verbs.get(key):
-            verb(w, draft, step, frame)
+        if (verb := self.verbs.get(key)) and verb.do:
+            verb.do(draft, step, frame)
         else:
             push(draft, self.prompt(key if key in self.asks else TABLE, step, frame))
 
     def rest(self, steps: Sequence[Step], frame: Frame) -> tuple[Any, ...]:
-        """What waits below a step that asks: the steps after it."""
+        """Return what waits below a step that asks: the steps after it."""
         return (self.prompt(THEN, "; ".join(map(str, steps)), frame),)
 
     def bind(self, draft: Any, frame: Frame, **values: Value) -> None:
@@ -147,63 +178,68 @@ class Interpreter:
         draft.todo = tuple(todo)
 
     def prompt(self, key: str, step: Step | str, frame: Frame) -> Prompt:
-        """What waits for the seat of a frame."""
+        """Return what waits for the seat of a frame."""
         args = {"step": str(step), "who": frame.who, "bound": tuple(frame.bound.items())}
         return Prompt(key, frame.seat, args, frame.source)
 
     def missing(self, cells: Iterable[Cell], asks: Container[str] = ()) -> list[str]:
-        """The verbs and conditions of cells that have no code, such as ``verb flip`` or ``condition roamer``; `asks` holds the
-        keys of further asks."""
+        """Return the verbs and conditions of cells that have no code, such as ``verb flip`` or ``condition roamer``;
+        `asks` holds the keys of further asks."""
         found = set()
         for cell in cells:
             keys = {self.key(step) for step in cell.walk()}
             found |= {f"verb {key}" for key in keys if not (key in self.verbs or key in self.asks or key in asks)}
-            found |= {f"condition {cond.name}" for clause in cell.clauses for cond in clause.conds if cond.name not in self.conds}
+            found |= {
+                f"condition {cond.name}"
+                for clause in cell.clauses
+                for cond in clause.conds
+                if cond.name not in self.conds
+            }
         return sorted(found)
 
-    def _rest(self, w: Any, draft: Any, prompt: Prompt) -> None:
-        self.run(w, draft, steps_of(prompt.args["step"]), frame_of(prompt))
+    def _rest(self, draft: Any, prompt: Prompt) -> None:
+        self.run(draft, steps_of(prompt.args["step"]), frame_of(prompt))
 
-    def _at_table(self, w: Any, draft: Any, prompt: Prompt) -> list[Offer]:
-        key, values = self.said(step_of(prompt), frame_of(prompt))
+    def _at_table(self, draft: Any, prompt: Prompt) -> list[Offer]:
+        key, values = self.words(step_of(prompt), frame_of(prompt))
         text = {"text": {"reason": key, "values": values}}
         return [Offer(prompt.seat, "done", "engine.at_table", values=text, main=True)]
 
-    def _grey(self, w: Any, draft: Any, prompt: Prompt) -> dict[int, NotAllowed]:
+    def _grey(self, draft: Any, prompt: Prompt) -> dict[int, NotAllowed]:
         frame = frame_of(prompt)
-        why = {way: self.short(w, draft, step, frame) for way, step in enumerate(ways(step_of(prompt)))}
+        why = {way: self.refusal(draft, step, frame) for way, step in enumerate(ways(step_of(prompt)))}
         return {way: refusal for way, refusal in why.items() if refusal}
 
-    def _can_choose(self, w: Any, draft: Any, prompt: Prompt) -> bool:
-        return len(self._grey(w, draft, prompt)) < len(ways(step_of(prompt)))
+    def _can_choose(self, draft: Any, prompt: Prompt) -> bool:
+        return len(self._grey(draft, prompt)) < len(ways(step_of(prompt)))
 
-    def _choose(self, w: Any, draft: Any, prompt: Prompt) -> list[Offer]:
+    def _choose(self, draft: Any, prompt: Prompt) -> list[Offer]:
         steps, frame = ways(step_of(prompt)), frame_of(prompt)
-        grey = self._grey(w, draft, prompt)
-        pick = Pick("way", range(len(steps)), words=lambda way: self.said(steps[way], frame), grey=grey)
+        grey = self._grey(draft, prompt)
+        pick = Pick("way", range(len(steps)), words=lambda way: self.words(steps[way], frame), grey=grey)
         return [Offer(prompt.seat, "choose", "engine.choose", (pick,), main=True)]
 
-    def _chosen(self, w: Any, draft: Any, prompt: Prompt, move: Move) -> None:
-        self.run(w, draft, (ways(step_of(prompt))[move["way"]],), frame_of(prompt))
+    def _answer_choice(self, draft: Any, prompt: Prompt, move: Move) -> None:
+        self.run(draft, (ways(step_of(prompt))[move["way"]],), frame_of(prompt))
 
-    def _rolled(self, w: Any, draft: Any, prompt: Prompt, move: Move) -> None:
+    def _answer_roll(self, draft: Any, prompt: Prompt, move: Move) -> None:
         rows = step_of(prompt).args[-1]
         assert isinstance(rows, Table)
-        self.run(w, draft, [step for low, high, step in rows.rows if low <= move["die"] <= high], frame_of(prompt))
+        self.run(draft, [step for low, high, step in rows.rows if low <= move["die"] <= high], frame_of(prompt))
 
-    def _tossed(self, w: Any, draft: Any, prompt: Prompt, move: Move) -> None:
+    def _answer_toss(self, draft: Any, prompt: Prompt, move: Move) -> None:
         """Heads the first of the steps, tails the second, if there is one."""
         side = int(move["side"] == "tails")
-        self.run(w, draft, ways(step_of(prompt))[side : side + 1], frame_of(prompt))
+        self.run(draft, ways(step_of(prompt))[side : side + 1], frame_of(prompt))
 
 
-def _always(w: Any, draft: Any, prompt: Prompt) -> bool:
-    return True
+def _no_answer(draft: Any, prompt: Prompt, move: Move) -> None:
+    """Do nothing more: what the prompt says is done."""
 
 
-def _roll(w: Any, draft: Any, prompt: Prompt) -> list[Offer]:
+def _roll(draft: Any, prompt: Prompt) -> list[Offer]:
     return [Offer(prompt.seat, "roll", "engine.roll", (Dice("die"),), main=True)]
 
 
-def _toss(w: Any, draft: Any, prompt: Prompt) -> list[Offer]:
+def _toss(draft: Any, prompt: Prompt) -> list[Offer]:
     return [Offer(prompt.seat, "toss", "engine.toss", (Coin("side"),), main=True)]

@@ -1,7 +1,7 @@
 """A table is its log; its state is the fold of the log.
 
-`standing` and `fold` say what that means. `Play` is the same, kept up as lines come in: it remembers states along the way, so
-that the next move costs one `apply`, and an undo refolds only from the nearest state it remembers.
+`standing` and `fold` say what that means. `Play` is the same, kept up as lines come in: it remembers states along the
+way, so that the next move costs one `apply`, and an undo refolds only from the nearest state it remembers.
 """
 
 from __future__ import annotations
@@ -10,14 +10,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from companion.engine.moves import Line, Meant, Move, Opening, Redo, Sit, Undo
-from companion.engine.rules import NotAllowed, Rules, S, step
+from companion.engine.moves import Line, Move, Opening, PendingBotMove, Redo, SeatChange, Undo
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import Rules, S, step
 
 EVERY, RECENT = 32, 64  # of the older states every 32nd is remembered, of the last 64 all
 
 
 def standing_lines(log: Sequence[Line]) -> list[bool]:
-    """Which lines still stand. Read backwards: a later line decides an earlier one. Who sits where is not undone.
+    """Return which lines still stand. Read backwards: a later line decides an earlier one. Who sits where is not
+    undone.
 
     >>> standing([Opening("toy", 1, ("A",)), Move(0, "tick"), Move(0, "tick"), Undo(1), Redo(3), Undo(2)])
     [True, True, False, False, True, True]
@@ -28,17 +30,17 @@ def standing_lines(log: Sequence[Line]) -> list[bool]:
         if stands[number] and isinstance(line, (Undo, Redo)):
             last = line.line if isinstance(line, Redo) or line.last is None else line.last
             for gone in range(line.line, last + 1):
-                stands[gone] = isinstance(log[gone], Sit)
+                stands[gone] = isinstance(log[gone], SeatChange)
     return stands
 
 
 def standing_moves(log: Sequence[Line]) -> list[int]:
-    """Numbers of the moves that stand, in order."""
+    """Return numbers of the moves that stand, in order."""
     return [number for number, stands in enumerate(standing_lines(log)) if stands and isinstance(log[number], Move)]
 
 
 def fold(rules: Rules[S], log: Sequence[Line]) -> S:
-    """The state of a log. Raises NotAllowed if a line that stands cannot be played."""
+    """Return the state of a log. Raises NotAllowed if a line that stands cannot be played."""
     state = start(rules, log[0])
     for number in standing_moves(log):
         state = step(rules, state, log[number])  # type: ignore[arg-type]
@@ -46,7 +48,7 @@ def fold(rules: Rules[S], log: Sequence[Line]) -> S:
 
 
 def start(rules: Rules[S], opening: Line) -> S:
-    """The state after line 0."""
+    """Return the state after line 0."""
     assert isinstance(opening, Opening), "line 0 opens a table"
     return rules.start(len(opening.seats), opening.options).sealed()
 
@@ -79,15 +81,15 @@ class Play(Generic[S]):
 
     @property
     def state(self) -> S:
-        return self.at(len(self._path))
+        return self.state_after(len(self._path))
 
     @property
     def path(self) -> Sequence[int]:
         """Numbers of the moves that stand, in order."""
         return self._path
 
-    def at(self, count: int) -> S:
-        """The state after the first `count` moves that stand."""
+    def state_after(self, count: int) -> S:
+        """Return the state after the first `count` moves that stand."""
         known = count
         while known and self._states[known - 1] is None:
             known -= 1
@@ -96,22 +98,22 @@ class Play(Generic[S]):
             state = step(self.rules, state, self.lines[number])  # type: ignore[arg-type]
         return state  # type: ignore[no-any-return]
 
-    def gone(self) -> list[tuple[int, S]]:
-        """The number of each move that the undos at the end of the log took back and the state after it, the latest first: what
-        hands on paper have still to take back as well. Nothing once somebody has played on."""
+    def undone_tail(self) -> list[tuple[int, S]]:
+        """Return the number of each move that the undos at the end of the log took back and the state after it, the
+        latest first: what hands on paper have still to take back as well. Nothing once somebody has played on."""
         last = max(number for number, line in enumerate(self.lines) if isinstance(line, (Move, Opening)))
         if not any(isinstance(line, (Undo, Redo)) for line in self.lines[last + 1 :]):
             return []
         before = standing_moves(self.lines[: last + 1])
         keep = _common(self._path, before)
-        state, states = self.at(keep), []
+        state, states = self.state_after(keep), []
         for number in before[keep:]:
             state = step(self.rules, state, self.lines[number])  # type: ignore[arg-type]
             states.append((number, state))
         return states[::-1]
 
-    def consider(self, line: Line) -> Step[S]:
-        """What `line` would do as the next one; nothing is changed. Raises NotAllowed."""
+    def preview(self, line: Line) -> Step[S]:
+        """Return what `line` would do as the next one; nothing is changed. Raises NotAllowed."""
         number = len(self.lines)
         if isinstance(line, Move):
             if line.seat >= len(self.opening.seats):
@@ -120,7 +122,7 @@ class Play(Generic[S]):
         check(self.lines, line)
         after = standing_moves([*self.lines, line])
         keep = _common(self._path, after)
-        state, tail = self.at(keep), []
+        state, tail = self.state_after(keep), []
         for gone in after[keep:]:
             try:
                 state = step(self.rules, state, self.lines[gone])  # type: ignore[arg-type]
@@ -129,7 +131,7 @@ class Play(Generic[S]):
             tail.append((gone, state))
         return Step(line, number, keep, tuple(tail))
 
-    def take(self, done: Step[S]) -> None:
+    def commit(self, done: Step[S]) -> None:
         """Do what was considered. The log must not have grown in between."""
         assert done.length == len(self.lines), "another line came in between"
         self.lines.append(done.line)
@@ -139,15 +141,16 @@ class Play(Generic[S]):
 
     def push(self, line: Line) -> S:
         """Add a line. Raises NotAllowed, and nothing is changed then."""
-        self.take(self.consider(line))
+        self.commit(self.preview(line))
         return self.state
 
     def extend(self, lines: Sequence[Line]) -> None:
-        """Add lines that were accepted before, folding only those that stand in the end. Raises NotAllowed naming the line."""
+        """Add lines that were accepted before, folding only those that stand in the end. Raises NotAllowed naming the
+        line."""
         log = [*self.lines, *lines]
         after = standing_moves(log)
         keep = _common(self._path, after)
-        state = self.at(keep)
+        state = self.state_after(keep)
         del self._path[keep:], self._states[keep:]
         self.lines = log
         for number in after[keep:]:
@@ -168,8 +171,8 @@ def check(log: Sequence[Line], line: Line) -> None:
         raise NotAllowed("engine.opened")
     if isinstance(line, Move):
         return
-    if isinstance(line, (Sit, Meant)):
-        seat = line.seat if isinstance(line, Sit) else line.move.seat
+    if isinstance(line, (SeatChange, PendingBotMove)):
+        seat = line.seat if isinstance(line, SeatChange) else line.move.seat
         if isinstance(log[0], Opening) and seat >= len(log[0].seats):
             raise NotAllowed("engine.no_seat", seat=seat)
         return
@@ -187,14 +190,14 @@ def check(log: Sequence[Line], line: Line) -> None:
 
 
 def back_to(log: Sequence[Line], line: int) -> Undo:
-    """The undo that takes the table back to where it was right after `line`."""
+    """Return the undo that takes the table back to where it was right after `line`."""
     return Undo(line + 1, len(log) - 1)
 
 
 def last_undo(log: Sequence[Line], seat: int | None = None) -> Undo | None:
-    """The undo of the last move that stands, by one seat or by any, together with every bot's move since, which the bots would
-    only make again. None if no person has made a move that stands."""
-    bots, number = by_bots(log), 0
+    """Return the undo of the last move that stands, by one seat or by any, together with every bot's move since, which
+    the bots would only make again. None if no person has made a move that stands."""
+    bots, number = bot_moves(log), 0
     for number in reversed(standing_moves(log)):
         move = log[number]
         if isinstance(move, Move) and not bots[number] and seat in (None, move.seat):
@@ -206,40 +209,45 @@ def last_undo(log: Sequence[Line], seat: int | None = None) -> Undo | None:
 
 
 def last_redo(log: Sequence[Line]) -> Redo | None:
-    """The redo of the last undo that stands, unless a move was played since; None if there is none."""
+    """Return the redo of the last undo that stands, unless a move was played since; None if there is none."""
     stands = standing_lines(log)
     for number in range(len(log) - 1, 0, -1):
-        if stands[number] and not isinstance(log[number], (Redo, Sit, Meant)):
+        if stands[number] and not isinstance(log[number], (Redo, SeatChange, PendingBotMove)):
             return Redo(number) if isinstance(log[number], Undo) else None
     return None
 
 
-def sitting(log: Sequence[Line]) -> dict[int, Sit]:
-    """Who plays for each seat and whether hints are allowed there, for every seat of which the log says so; later lines win."""
-    return {line.seat: line for line in log if isinstance(line, Sit)}
+def current_players(log: Sequence[Line]) -> dict[int, SeatChange]:
+    """Return who plays for each seat and whether hints are allowed there, for every seat of which the log says so;
+    later lines win."""
+    return {line.seat: line for line in log if isinstance(line, SeatChange)}
 
 
-def by_bots(log: Sequence[Line]) -> list[str]:
+def bot_moves(log: Sequence[Line]) -> list[str]:
     """For every line the name of the bot that made the move, empty for a person's."""
     now: dict[int, str] = {}
     made = []
     for line in log:
-        if isinstance(line, Sit):
+        if isinstance(line, SeatChange):
             now[line.seat] = line.bot
         made.append(now.get(line.seat, "") if isinstance(line, Move) and not line.override else "")
     return made
 
 
-def meant_move(log: Sequence[Line]) -> Move | None:
-    """What a bot is about to do as soon as somebody has rolled or drawn for it."""
+def pending_bot_move(log: Sequence[Line]) -> Move | None:
+    """Return what a bot is about to do as soon as somebody has rolled or drawn for it."""
     for line in reversed(log):
-        if not isinstance(line, Sit):
-            return line.move if isinstance(line, Meant) and sitting(log).get(line.move.seat, Sit(0)).bot else None
+        if not isinstance(line, SeatChange):
+            return (
+                line.move
+                if isinstance(line, PendingBotMove) and current_players(log).get(line.move.seat, SeatChange(0)).bot
+                else None
+            )
     return None
 
 
 def _common(one: Sequence[int], other: Sequence[int]) -> int:
-    """How many numbers two paths have in common at their beginning."""
+    """Return how many numbers two paths have in common at their beginning."""
     count = 0
     for ours, theirs in zip(one, other, strict=False):
         if ours != theirs:

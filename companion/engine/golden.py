@@ -10,8 +10,9 @@
     2. undo 1
     score totals=12,
 
-`=` says what is in the state's plain form (dotted names, list places as numbers), `score` what is in the score, `outcome` how it
-ended (``won`` and ``label``), `open` which verbs a seat may do now, `x` a move that is refused and why.
+`=` says what is in the state's plain form (dotted names, list places as numbers), `score` what is in the score,
+`outcome` how it ended (``won`` and ``label``), `open` which verbs a seat may do now, `x` a move that is refused and
+why.
 """
 
 from __future__ import annotations
@@ -22,10 +23,11 @@ from typing import Any
 
 from companion.engine import notation
 from companion.engine.folding import Play
-from companion.engine.moves import Opening, from_text
-from companion.engine.plain import frozen, plain
+from companion.engine.jsonable import freeze, to_json_value
+from companion.engine.moves import Line, Opening, from_text
+from companion.engine.refusal import NotAllowed
 from companion.engine.registry import newest, rules_of
-from companion.engine.rules import NotAllowed, Rules, settle
+from companion.engine.rules import Rules, settle
 from data.errors import Fault
 
 _LINE = re.compile(r"(\d+)\. (.*)")
@@ -65,13 +67,13 @@ def play(text: str, load: Callable[[str], Any], name: str = "") -> Play[Any]:
 
 
 def write(play: Play[Any]) -> str:
-    """A log as a golden playthrough, with its score and outcome at the end."""
+    """Return a log as a golden playthrough, with its score and outcome at the end."""
     opening = play.opening
     head = [f"game {opening.game}", f"rules {opening.version}", f"seats {', '.join(opening.seats)}"]
     if opening.options:
         head.append(f"option {notation.write(opening.options)}")
     body = [f"{number}. {line}" for number, line in enumerate(play.lines) if number]
-    tail = [f"score totals={notation.write({'': frozen(plain(play.rules.score(play.state))['totals'])})[1:]}"]
+    tail = [f"score totals={notation.write({'': freeze(to_json_value(play.rules.score(play.state))['totals'])})[1:]}"]
     if outcome := play.rules.outcome(play.state):
         tail.append(f"outcome {notation.write({'won': outcome.won, 'label': outcome.label})}")
     return "\n".join([*head, *body, *tail]) + "\n"
@@ -84,31 +86,34 @@ def _line(now: Play[Any], line: str, word: str, rest: str) -> None:
             raise ValueError(f"this is line {len(now.lines)}, not {found[1]}")
         now.push(from_text(found[2]))
     elif word == "=":
-        _compare(plain(state), rest)
+        compare_fields(to_json_value(state), rest)
     elif word == "score":
-        _compare(plain(rules.score(state)), rest)
+        compare_fields(to_json_value(rules.score(state)), rest)
     elif word == "outcome":
         outcome = rules.outcome(state)
-        _compare(outcome.record() if outcome else {"won": None, "label": None}, rest)
+        compare_fields(outcome.record() if outcome else {"won": None, "label": None}, rest)
     elif word == "open":
-        _open(rules, state, rest)
+        check_open(rules, state, rest)
     elif word == "x":
-        _refused(now, rest)
+        check_refused(now.preview, rest)
     else:
         raise ValueError(f"{line!r} is not understood; a line begins with its number, =, x, open, score, outcome or #")
 
 
-def _open(rules: Rules[Any], state: Any, rest: str) -> None:
+def check_open(rules: Rules[Any], state: Any, rest: str) -> None:
+    """Compare the verbs a seat may do now with those written after its number. Raises ValueError if they differ."""
     seat, *verbs = rest.split()
     offered = sorted({offer.verb for offer in rules.offers(state, int(seat)) if offer.open})
     if offered != sorted(verbs):
         raise ValueError(f"seat {seat} may {', '.join(offered) or 'do nothing'}")
 
 
-def _refused(now: Play[Any], rest: str) -> None:
+def check_refused(play_move: Callable[[Line], object], rest: str) -> None:
+    """Play a move that is refused; after `` -- `` stand the reason and the ruling. Raises ValueError if it is allowed
+    or refused for another reason."""
     written, _, why = rest.partition(" -- ")
     try:
-        now.consider(from_text(written))
+        play_move(from_text(written))
     except NotAllowed as refusal:
         if why and why != f"{refusal.reason} {refusal.ruling}".strip():
             raise ValueError(f"{written} is refused because of {refusal.reason} {refusal.ruling}".strip()) from None
@@ -116,22 +121,24 @@ def _refused(now: Play[Any], rest: str) -> None:
     raise ValueError(f"{written} is allowed")
 
 
-def _compare(have: Any, rest: str) -> None:
+def compare_fields(have: Any, rest: str) -> None:
+    """Compare ``name=value`` pairs with a JSON-plain value; a name is a path with dots. Raises ValueError naming the
+    first that is otherwise."""
     for name, wanted in notation.read(rest).items():
-        found = _found(have, name, name)
-        if frozen(found) != wanted:
+        found = find_field(have, name, name)
+        if freeze(found) != wanted:
             raise ValueError(f"{name} is {found!r}, not {wanted!r}")
 
 
-def _found(have: Any, rest: str, name: str) -> Any:
-    """What stands under a dotted name; a key may hold dots itself (``terrain.hex.3.4``)."""
+def find_field(have: Any, rest: str, name: str) -> Any:
+    """Return what stands under a dotted name; a key may hold dots itself (``terrain.hex.3.4``). Raises ValueError."""
     if not rest:
         return have
     if isinstance(have, dict):
         for key in sorted(have, key=len, reverse=True):
             if f"{rest}.".startswith(f"{key}."):
-                return _found(have[key], rest[len(key) + 1 :], name)
+                return find_field(have[key], rest[len(key) + 1 :], name)
     part, _, left = rest.partition(".")
     if isinstance(have, list) and part.isdigit() and int(part) < len(have):
-        return _found(have[int(part)], left, name)
+        return find_field(have[int(part)], left, name)
     raise ValueError(f"there is no {name}")

@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import Any
 
 from companion.engine import notation
-from companion.engine.plain import Value, compact, frozen_map, plain
+from companion.engine.jsonable import Value, compact, freeze_mapping, to_json_value
 
 MAKERS = ("", "app", "hand")
 _MOVE = re.compile(r"(\d+) ([a-z][a-z0-9_]*)(!?)(?: (.*))?", re.DOTALL)
@@ -51,17 +51,17 @@ class Move:
         for name in self.args:
             if name == "by" or not _is_name(name):
                 raise ValueError(f"{name!r} cannot be the name of an argument")
-        object.__setattr__(self, "args", frozen_map(self.args))
+        object.__setattr__(self, "args", freeze_mapping(self.args))
 
     @classmethod
     def sure(cls, seat: int, verb: str, args: Mapping[str, Value], by: str = "") -> Move:
-        """A move whose parts are known to be right, because an offer made them."""
+        """Return a move whose parts are known to be right, because an offer made them."""
         move = object.__new__(cls)
         _seat(move, seat), _verb(move, verb), _args(move, args), _by(move, by), _override(move, False)
         return move
 
     def __getitem__(self, name: str) -> Any:
-        """An argument, of the kind that the offer asked for."""
+        """Return an argument, of the kind that the offer asked for."""
         return self.args[name]
 
     def get(self, name: str, default: Value = None) -> Any:
@@ -79,7 +79,7 @@ class Move:
 
     @classmethod
     def from_text(cls, text: str) -> Move:
-        """Reads what ``str(move)`` wrote. Raises ValueError."""
+        """Read what ``str(move)`` wrote. Raises ValueError."""
         found = _MOVE.fullmatch(text)
         if not found:
             raise ValueError(f"{text!r} is no move; write it as 0 roll red=3 fate=4 by=hand")
@@ -87,12 +87,14 @@ class Move:
         return cls(int(found[1]), found[2], args, str(args.pop("by", "")), bool(found[3]))
 
     def record(self) -> dict[str, Any]:
-        """The JSON form; what is empty is left out."""
-        rest = {"args": plain(self.args), "by": self.by, "override": self.override}
+        """Return the JSON form; what is empty is left out."""
+        rest = {"args": to_json_value(self.args), "by": self.by, "override": self.override}
         return {"seat": self.seat, "verb": self.verb, **{name: value for name, value in rest.items() if value}}
 
 
-_seat, _verb, _args, _by, _override = (getattr(Move, name).__set__ for name in ("seat", "verb", "args", "by", "override"))
+_seat, _verb, _args, _by, _override = (
+    getattr(Move, name).__set__ for name in ("seat", "verb", "args", "by", "override")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +125,9 @@ class Redo:
 
 
 @dataclass(frozen=True, slots=True)
-class Sit:
-    """Who plays for a seat from here on, and whether hints are allowed by it. No move: no undo takes it back, the last one of a
-    seat counts."""
+class SeatChange:
+    """Who plays for a seat from here on, and whether hints are allowed by it. No move: no undo takes it back, the last
+    one of a seat counts."""
 
     seat: int
     bot: str = ""
@@ -148,14 +150,17 @@ class Sit:
 
     def __str__(self) -> str:
         return (
-            f"sit {self.seat}" + f" bot={self.bot}" * bool(self.bot) + " hints" * self.hints + f" by={self.by}" * bool(self.bot)
+            f"sit {self.seat}"
+            + f" bot={self.bot}" * bool(self.bot)
+            + " hints" * self.hints
+            + f" by={self.by}" * bool(self.bot)
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Meant:
-    """What a bot is about to do when somebody has rolled or drawn for it: its move without that. It waits while it is the last
-    line, and does nothing by itself."""
+class PendingBotMove:
+    """What a bot is about to do when somebody has rolled or drawn for it: its move without that. It waits while it is
+    the last line, and does nothing by itself."""
 
     move: Move
 
@@ -179,18 +184,18 @@ class Opening:
     digest: str = ""
     """Of the tables the game began with."""
     tables: str = ""
-    """Those tables, packed (companion.table.pinned); empty if the built-in ones are meant."""
+    """Those tables, packed (companion.table.embedded_data); empty if the built-in ones are meant."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "seats", tuple(self.seats))
-        object.__setattr__(self, "options", frozen_map(self.options))
+        object.__setattr__(self, "options", freeze_mapping(self.options))
 
     def record(self) -> dict[str, Any]:
         names = ("game", "version", "seats", "options", "digest", "tables")
-        return {"open": {name: plain(getattr(self, name)) for name in names}}
+        return {"open": {name: to_json_value(getattr(self, name)) for name in names}}
 
 
-Line = Move | Undo | Redo | Sit | Meant | Opening
+Line = Move | Undo | Redo | SeatChange | PendingBotMove | Opening
 
 
 @lru_cache(1024)
@@ -199,12 +204,12 @@ def _is_name(text: str) -> bool:
 
 
 def to_json(line: Line) -> str:
-    """A line of a log as one line of JSON."""
+    """Return a line of a log as one line of JSON."""
     return compact(line.record())
 
 
 def from_json(text: str | bytes) -> Line:
-    """The line that `to_json` wrote. Raises ValueError saying what is wrong."""
+    """Return the line that `to_json` wrote. Raises ValueError saying what is wrong."""
     try:
         return from_record(json.loads(text))
     except RecursionError:
@@ -212,7 +217,7 @@ def from_json(text: str | bytes) -> Line:
 
 
 def from_record(record: Any) -> Line:
-    """A line from its JSON values, which may come from anywhere. Raises ValueError saying what is wrong."""
+    """Return a line from its JSON values, which may come from anywhere. Raises ValueError saying what is wrong."""
     if not isinstance(record, dict):
         raise ValueError("a line of a log is a JSON object")
     try:
@@ -225,13 +230,13 @@ def from_record(record: Any) -> Line:
         if "sit" in record:
             _only(record, {"sit"})
             _only(record["sit"], {"seat", "bot", "hints", "by"})
-            return Sit(**record["sit"])
+            return SeatChange(**record["sit"])
         if "meant" in record:
             _only(record, {"meant"})
             move = from_record(record["meant"])
             if not isinstance(move, Move):
                 raise ValueError("what is meant is a move")
-            return Meant(move)
+            return PendingBotMove(move)
         if "undo" in record:
             _only(record, {"undo"})
             first, *last = record["undo"] if isinstance(record["undo"], list) else [record["undo"]]
@@ -249,11 +254,11 @@ def from_record(record: Any) -> Line:
 
 
 def from_text(text: str) -> Line:
-    """A line but the opening as people write it. Raises ValueError."""
+    """Return a line but the opening as people write it. Raises ValueError."""
     if text.startswith(_MEANT):
-        return Meant(Move.from_text(text.removeprefix(_MEANT)))
+        return PendingBotMove(Move.from_text(text.removeprefix(_MEANT)))
     if sits := _SIT.fullmatch(text):
-        return Sit(int(sits[1]), sits[2] or "", bool(sits[3]), sits[4] or "app")
+        return SeatChange(int(sits[1]), sits[2] or "", bool(sits[3]), sits[4] or "app")
     found = _BACK.fullmatch(text)
     if not found:
         return Move.from_text(text)

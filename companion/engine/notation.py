@@ -1,7 +1,7 @@
 """How moves are written for people: ``0 roll red=3 fate=4 white=1,2,2,5,6 by=hand``.
 
-A value is a number, ``true``, ``false``, ``null``, a bare word, a text in JSON quotes, or a list: items with commas between,
-a comma after a single one (``3,``), a comma alone for none, and lists in lists in brackets (``(0,1),(1,1)``).
+A value is a number, ``true``, ``false``, ``null``, a bare word, a text in JSON quotes, or a list: items with commas
+between, a comma after a single one (``3,``), a comma alone for none, and lists in lists in brackets (``(0,1),(1,1)``).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 import re
 from collections.abc import Mapping
 
-from companion.engine.plain import Value
+from companion.engine.jsonable import Value
 
 _WORD = re.compile(r"[^\W\d][\w./:+*&'-]*")
 _NUMBER = re.compile(r"-?\d+(?![\w.])")
@@ -21,11 +21,13 @@ _CONSTANTS = {"true": True, "false": False, "null": None}
 
 def write(args: Mapping[str, Value]) -> str:
     """``key=value`` pairs with blanks between, in the order of the mapping."""
-    return " ".join(f"{name}={_list(value) if isinstance(value, tuple) else _atom(value)}" for name, value in args.items())
+    return " ".join(
+        f"{name}={_list(value) if isinstance(value, tuple) else _atom(value)}" for name, value in args.items()
+    )
 
 
 def read(text: str) -> dict[str, Value]:
-    """The pairs that `write` wrote. Raises ValueError saying at which sign the text is not understood."""
+    """Return the pairs that `write` wrote. Raises ValueError saying at which sign the text is not understood."""
     args: dict[str, Value] = {}
     at = _blanks(text, 0)
     while at < len(text):
@@ -54,7 +56,7 @@ def _list(items: tuple[Value, ...]) -> str:
 
 
 def _read_value(text: str, at: int) -> tuple[Value, int]:
-    """A value from sign `at` on, and where it ends."""
+    """Return a value from sign `at` on, and where it ends."""
     if text[at : at + 1] == ",":
         return (), at + 1
     first, at = _read_atom(text, at)

@@ -1,7 +1,8 @@
 """What may be done now, in the words a screen needs.
 
-An `Offer` is exact: every combination of values its arguments allow is a legal move. What depends on another choice is another
-offer. A text for people is a *key*, never a text: see `companion.engine.wording`. Values that fill its placeholders come with it.
+An `Offer` is exact: every combination of values its arguments allow is a legal move. What depends on another choice is
+another offer. A text for people is a *key*, never a text: see `companion.engine.wording`. Values that fill its
+placeholders come with it.
 """
 
 from __future__ import annotations
@@ -10,25 +11,25 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, islice, permutations
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from companion.engine.chance import CHANCE, Chance, Coin, Dice, Draw, unworded
+from companion.engine.chance import CHANCE, Chance, Coin, Dice, Draw, no_words
+from companion.engine.jsonable import Value, freeze, to_json_value
 from companion.engine.moves import Move
-from companion.engine.plain import Value, frozen, plain
-
-if TYPE_CHECKING:
-    from companion.engine.rules import NotAllowed
+from companion.engine.refusal import NotAllowed
 
 __all__ = [
-    "CHANCE", "Amount", "Arg", "Chance", "Choice", "Coin", "Dice", "Draw", "Entry", "Offer", "Pick", "Text", "admits", "legal",
-    "moves", "redrawn", "sample",
+    "CHANCE", "Amount", "Arg", "Chance", "Choice", "Coin", "Dice", "Draw", "Entry", "Offer", "Pick", "Text", "admits",
+    "legal",
+    "moves", "redraw_chance", "sample",
 ]  # fmt: skip
 Values = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One of the values of a `Pick`. With `refusal` it is shown, grey, with the reason (a `NotAllowed`), and cannot be chosen."""
+    """One of the values of a `Pick`. With `refusal` it is shown, grey, with the reason (a `NotAllowed`), and cannot be
+    chosen."""
 
     value: Value
     label: str = ""
@@ -36,10 +37,10 @@ class Choice:
     refusal: NotAllowed | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "value", frozen(self.value))
+        object.__setattr__(self, "value", freeze(self.value))
 
     def record(self) -> dict[str, Any]:
-        shown = {"value": plain(self.value), "label": self.label, "values": plain(self.values)}
+        shown = {"value": to_json_value(self.value), "label": self.label, "values": to_json_value(self.values)}
         return shown | ({"refusal": self.refusal.record()} if self.refusal else {})
 
 
@@ -50,9 +51,10 @@ NONE: Mapping[Any, Any] = {}
 class Pick:
     """One or some of given values.
 
-    `most` None: a single value; else a tuple of `least` to `most` of them, in the order of the options, or in the player's order
-    when `ordered`. Equal cards are equal values, as often as there are such cards. What a screen needs is worked out when a
-    screen asks, on the state the pick was made for: `words` says the key of a value's text and what fills it."""
+    `most` None: a single value; else a tuple of `least` to `most` of them, in the order of the options, or in the
+    player's order when `ordered`. Equal cards are equal values, as often as there are such cards. What a screen needs
+    is worked out when a screen asks, on the state the pick was made for: `words` says the key of a value's text and
+    what fills it."""
 
     name: str
     options: Sequence[Value]
@@ -61,15 +63,21 @@ class Pick:
     ordered: bool = False
     show: str = ""
     """What the choices are, for a screen that draws such things: hex, card, die, box, coin, seat ..."""
-    words: Callable[[Any], tuple[str, Values]] = unworded
+    words: Callable[[Any], tuple[str, Values]] = no_words
     grey: Mapping[Any, NotAllowed] = field(default_factory=lambda: NONE)
     """Values that are shown with the reason why they cannot be chosen."""
 
     @classmethod
     def of(
-        cls, name: str, choices: Sequence[Choice], least: int = 1, most: int | None = None, ordered: bool = False, show: str = ""
+        cls,
+        name: str,
+        choices: Sequence[Choice],
+        least: int = 1,
+        most: int | None = None,
+        ordered: bool = False,
+        show: str = "",
     ) -> Pick:
-        """Of choices whose words are known already."""
+        """Return an argument whose choices have their words, and their refusals, already."""
         said = {choice.value: (choice.label, choice.values) for choice in choices}
         grey = {choice.value: choice.refusal for choice in choices if choice.refusal}
         return cls(name, [choice.value for choice in choices], least, most, ordered, show, said.__getitem__, grey)
@@ -165,7 +173,8 @@ Arg = Pick | Amount | Text | Chance
 
 @dataclass(slots=True)
 class Offer:
-    """A verb that may be played now. With `refusal` (a `NotAllowed`) it is shown, grey, with the reason, and cannot be played."""
+    """A verb that may be played now. With `refusal` (a `NotAllowed`) it is shown, grey, with the reason, and cannot be
+    played."""
 
     seat: int
     verb: str
@@ -186,23 +195,23 @@ class Offer:
     """Of what may be set by hand: how it is."""
 
     def record(self) -> dict[str, Any]:
-        """The JSON form that a screen draws."""
+        """Return the JSON form that a screen draws."""
         shown = {
             "seat": self.seat,
             "verb": self.verb,
             "label": self.label,
-            "values": plain(self.values),
-            "fixed": plain(self.fixed),
+            "values": to_json_value(self.values),
+            "fixed": to_json_value(self.fixed),
             "args": [arg.record() for arg in self.args],
             "act": self.act,
             "main": self.main,
             "group": self.group,
         }
-        shown |= {} if self.now is None else {"now": plain(self.now)}
+        shown |= {} if self.now is None else {"now": to_json_value(self.now)}
         return shown | ({"refusal": self.refusal.record()} if self.refusal else {})
 
     def move(self, by: str = "", /, **args: Any) -> Move:
-        """The move that takes this offer with `args`."""
+        """Return the move that takes this offer with `args`."""
         return Move(self.seat, self.verb, {**self.fixed, **args}, by)
 
     @property
@@ -230,7 +239,7 @@ class Entry(NamedTuple):
 
 
 def moves(offer: Offer, limit: int | None = None) -> Iterator[Move]:
-    """The moves that take an offer, in a steady order, at most `limit` of them. Chance counts as a hand's."""
+    """Yield the moves that take an offer, in a steady order, at most `limit` of them. Chance counts as a hand's."""
     if offer.refusal is None:
         by = "hand" if offer.rolls else ""
         seat, verb, fixed = offer.seat, offer.verb, offer.fixed
@@ -239,13 +248,14 @@ def moves(offer: Offer, limit: int | None = None) -> Iterator[Move]:
 
 
 def legal(offers: Sequence[Offer], limit: int | None = None) -> Iterator[Move]:
-    """The moves of several offers, at most `limit` of each."""
+    """Yield the moves of several offers, at most `limit` of each."""
     for offer in offers:
         yield from moves(offer, limit)
 
 
 def sample(offer: Offer, rng: random.Random, **args: Any) -> Move:
-    """A move that takes an open offer: `args` as given, the rest at random. This is also how the app rolls and deals."""
+    """Return a move that takes an open offer: `args` as given, the rest at random. This is also how the app rolls and
+    deals."""
     by = ""
     for arg in offer.args:
         if arg.name not in args:
@@ -255,19 +265,19 @@ def sample(offer: Offer, rng: random.Random, **args: Any) -> Move:
     return Move.sure(offer.seat, offer.verb, {**offer.fixed, **args} if offer.fixed else args, by)
 
 
-def redrawn(offer: Offer, move: Move, rng: random.Random) -> Move:
-    """The same move with another throw, toss or deal."""
+def redraw_chance(offer: Offer, move: Move, rng: random.Random) -> Move:
+    """Return the same move with another throw, toss or deal."""
     chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)} | set(offer.fixed)
     return sample(offer, rng, **{name: value for name, value in move.args.items() if name not in chance})
 
 
 def admits(offer: Offer, move: Move) -> bool:
-    """Whether a move takes this offer."""
+    """Return whether a move takes this offer."""
     if offer.verb != move.verb or offer.seat != move.seat or offer.refusal or bool(move.by) != offer.rolls:
         return False
     names = {arg.name for arg in offer.args}
     if set(move.args) != names | set(offer.fixed) or any(
-        repr(move[name]) != repr(frozen(value)) for name, value in offer.fixed.items()
+        repr(move[name]) != repr(freeze(value)) for name, value in offer.fixed.items()
     ):
         return False
     return all(_fits(arg, move) for arg in offer.args)
@@ -282,7 +292,9 @@ def _fits(arg: Arg, move: Move) -> bool:
     if isinstance(arg, CHANCE):
         return arg.fits(value, move.args)
     options = arg.free
-    if arg.most is None and any(option is value for option in options):  # as an app chooses: one of these, nothing like it
+    if arg.most is None and any(
+        option is value for option in options
+    ):  # as an app chooses: one of these, nothing like it
         return True
     free = [repr(option) for option in options]  # in Python 1 == True; here it is not
     if arg.most is None:
@@ -312,7 +324,7 @@ def _all(args: tuple[Arg, ...], so_far: dict[str, Value]) -> Iterator[dict[str, 
         yield so_far
         return
     first, rest = args[0], args[1:]
-    for value in (first.sized(so_far) if isinstance(first, Dice) else first).values():
+    for value in (first.with_count(so_far) if isinstance(first, Dice) else first).values():
         if rest:
             yield from _all(rest, {**so_far, first.name: value})
         else:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 
+from companion.engine.jsonable import Value
 from companion.engine.offers import sample
-from companion.engine.plain import Value
 from companion.engine.rules import Rules, S
 
 LONGEST = 5000  # moves: a random game that takes longer does not end
 
 
 def random_move(rules: Rules[S], draft: S, rng: random.Random) -> bool:
-    """One legal move in place, each open offer as likely as any other; False if there is none."""
+    """Return one legal move in place, each open offer as likely as any other; False if there is none."""
     entries = rules.menu(draft)
     if not entries:
         return False
@@ -28,7 +28,8 @@ def random_move(rules: Rules[S], draft: S, rng: random.Random) -> bool:
 
 
 def random_game(rules: Rules[S], seats: int, options: Mapping[str, Value], rng: random.Random) -> tuple[S, int]:
-    """A game played to its end by chance: the last state and how many moves led there. `options` hold every option.
+    """Return a game played to its end by chance: the last state and how many moves led there. `options` hold every
+    option.
 
     Raises RuntimeError for a game that does not end."""
     draft = rules.start(seats, options)

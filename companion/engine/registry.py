@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from companion.engine.rules import Rules
@@ -13,7 +15,8 @@ from data.games import games, module, package
 
 
 def versions(slug: str) -> dict[int, type[Rules[Any]]]:
-    """All versions of a game's rules. Raises Fault if there is no such game, or none that is kept at the table."""
+    """Return all versions of a game's rules. Raises Fault if there is no such game, or none that is kept at the
+    table."""
     if slug not in games():
         from data.games import home
 
@@ -28,12 +31,12 @@ def versions(slug: str) -> dict[int, type[Rules[Any]]]:
 
 
 def newest(slug: str) -> int:
-    """The version new tables begin with."""
+    """Return the version new tables begin with."""
     return max(versions(slug))
 
 
 def rules_of(slug: str, version: int) -> type[Rules[Any]]:
-    """One version of a game's rules. Raises Fault if this program does not know it."""
+    """Return one version of a game's rules. Raises Fault if this program does not know it."""
     known = versions(slug)
     if version not in known:
         newer = version > max(known)
@@ -42,8 +45,8 @@ def rules_of(slug: str, version: int) -> type[Rules[Any]]:
     return known[version]
 
 
-def kept() -> list[str]:
-    """The games that have rules."""
+def playable_games() -> list[str]:
+    """Return the games that have rules."""
     found = []
     for slug in games():
         try:
@@ -54,19 +57,60 @@ def kept() -> list[str]:
     return found
 
 
+DRAWERS = {
+    "terminal": "screen",
+    "tale": "screen",
+    "trail": "screen",
+    "chronicle": "screen",
+    "balance": "odds",
+    "live": "odds",
+    "position_games": "odds",
+    "simulated_options": "odds",
+    "hints": "bots",
+    "taunts": "bots",
+    "index": "bots",
+    "roster": "rules",
+}
+"""Where files stand of a game that keeps drawers (rules, desk, bots, odds, screen): their faces hand on the rest."""
+
+
+def folder(slug: str) -> Path:
+    """Return the folder ``companion/<slug>``."""
+    return Path(str(import_module(package(slug, "companion")).__file__)).parent
+
+
+def drawer(slug: str, name: str) -> Path:
+    """Return the folder of a game's drawer, such as ``companion/<slug>/odds``; the game's own folder if it has none."""
+    own = folder(slug)
+    return own / name if (own / name).is_dir() else own
+
+
+@lru_cache
+def module_name(slug: str, file: str) -> str:
+    """Return the name of a game's module inside its package: ``tale``, or ``screen.tale`` where the game keeps
+    drawers."""
+    drawer = DRAWERS.get(file)
+    try:
+        found = drawer and find_spec(f"{package(slug, 'companion')}.{drawer}.{file}")
+    except ModuleNotFoundError:
+        return file
+    return f"{drawer}.{file}" if found else file
+
+
 @lru_cache
 def has(slug: str, file: str) -> bool:
-    """Whether there is ``companion/<slug>/<file>.py``; it is not loaded."""
-    return find_spec(f"{package(slug, 'companion')}.{file}") is not None
+    """Return whether there is ``companion/<slug>/<file>.py``; it is not loaded."""
+    return find_spec(f"{package(slug, 'companion')}.{module_name(slug, file)}") is not None
 
 
 @lru_cache
 def part(slug: str, name: str, file: str = "") -> Callable[..., Any] | None:
-    """The function `name` of ``companion/<slug>/<file or name>.py``, if the game has it."""
+    """Return the function `name` of ``companion/<slug>/<file or name>.py``, if the game has it."""
+    file = module_name(slug, file or name)
     try:
-        found: Callable[..., Any] | None = getattr(module(slug, "companion", file or name), name, None)
+        found: Callable[..., Any] | None = getattr(module(slug, "companion", file), name, None)
     except ModuleNotFoundError as error:
-        if error.name not in (package(slug, "companion"), f"{package(slug, 'companion')}.{file or name}"):
+        if error.name not in (package(slug, "companion"), f"{package(slug, 'companion')}.{file}"):
             raise
         return None
     return found

@@ -2,9 +2,10 @@
 
     VERSIONS = {1: Samurai}          # every version that ever kept a table; the highest is played now
 
-A rules object is bound to one game's tables and holds nothing else. A state is a `Draft`: rules assign its fields. The log's edge
-(`apply`) plays on a copy and seals it, so that what is given away never changes; bots and simulations play on in place (`menu`,
-`play`). Its plain form (`companion.engine.plain.plain`) is JSON. `companion.engine.conformance` plays any game against all that.
+A rules object is bound to one game's tables and holds nothing else. A state is a `Draft`: rules assign its fields. The
+log's edge (`apply`) plays on a copy and seals it, so that what is given away never changes; bots and simulations play
+on in place (`menu`, `play`). Its plain form (`companion.engine.jsonable.plain`) is JSON. `companion.engine.conformance`
+plays any game against all that.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.engine.draft import Draft
+from companion.engine.jsonable import Value, freeze, to_json_value
 from companion.engine.moves import Move
 from companion.engine.offers import Draw, Entry, Offer, Pick, admits
-from companion.engine.plain import Value, frozen, plain
-from companion.engine.zones import Zones, dealt_anew, viewed
+from companion.engine.refusal import NotAllowed
+from companion.engine.zones import Zones, redeal_zones, view_of_zones
 from data.errors import Fault, nearest
 
 S = TypeVar("S", bound=Draft)
@@ -27,21 +29,6 @@ ELSEWHERE = "engine.lies_elsewhere"
 """Why a card cannot have been drawn: by all that was said it lies elsewhere."""
 REASON = 200
 """Signs of the reason that a table gives for what it does against the rules."""
-
-
-class NotAllowed(Exception):
-    """A move was refused: the key of the reason, what fills its placeholders, and the ruling behind it (R46, W5 ...)."""
-
-    def __init__(self, reason: str, ruling: str = "", /, **values: Any) -> None:
-        self.reason, self.ruling, self.values = reason, ruling, values
-        super().__init__(reason, ruling, values)
-
-    def __str__(self) -> str:
-        shown = ", ".join(f"{name} {value}" for name, value in self.values.items())
-        return self.reason + (f" ({shown})" if shown else "") + (f" [{self.ruling}]" if self.ruling else "")
-
-    def record(self) -> dict[str, Any]:
-        return {"reason": self.reason, "values": plain(self.values), "ruling": self.ruling}
 
 
 @dataclass(frozen=True)
@@ -63,7 +50,7 @@ class Option:
     """Its values are seats: those that nobody sits at are not offered."""
 
     def record(self) -> dict[str, Any]:
-        found: dict[str, Any] = plain(vars(self))
+        found: dict[str, Any] = to_json_value(vars(self))
         return found
 
 
@@ -76,7 +63,7 @@ class Outcome:
     values: Mapping[str, Any] = field(default_factory=dict)
 
     def record(self) -> dict[str, Any]:
-        return {"won": list(self.won), "label": self.label, "values": plain(self.values)}
+        return {"won": list(self.won), "label": self.label, "values": to_json_value(self.values)}
 
 
 class Rules(ABC, Generic[S]):
@@ -87,23 +74,25 @@ class Rules(ABC, Generic[S]):
     """Fewest and most players."""
     options: ClassVar[tuple[Option, ...]] = ()
     secret: ClassVar[tuple[str, ...]] = ()
-    """What not everybody may see, as fine as a card: paths into a state's plain form, ``*`` for any place (``hands.*.*``)."""
+    """What not everybody may see, as fine as a card: paths into a state's plain form, ``*`` for any place
+    (``hands.*.*``)."""
     zones: ClassVar[Zones | None] = None
-    """Of a game with cards (`companion.engine.zones`): who sees which. Its secrets, its view, what is heard and how cards are
-    dealt anew follow from it; a game with other secrets besides declares those in `secret` and adds to the three methods."""
+    """Of a game with cards (`companion.engine.zones`): who sees which. Its secrets, its view, what is heard and how
+    cards are dealt anew follow from it; a game with other secrets besides declares those in `secret` and adds to the
+    three methods."""
 
-    read_out: ClassVar[frozenset[str]] = frozenset()
+    confirm_read_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs by which one says for all that what there is has been read: bots leave them to people."""
-    untold: ClassVar[frozenset[str]] = frozenset()
+    unannounced_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs that say nothing new: what a bot does of that is not told."""
-    names: ClassVar[frozenset[str]] = frozenset()
+    proxy_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs by which one says something for another seat, the argument ``foe``: people do that for bots and speak for
     themselves. The rules know no bots; the table's screens offer it so."""
     for_bots: ClassVar[Mapping[str, Any]] = {}
     """Options that a table with bots begins with, unless they are chosen otherwise."""
-    lifts: ClassVar[bool] = False
+    allow_overrides: ClassVar[bool] = False
     """Whether the table may do by hand whatever is offered grey; the ruling in the refusal is then set aside."""
-    firm: ClassVar[frozenset[str]] = frozenset()
+    never_overridable: ClassVar[frozenset[str]] = frozenset()
     """Verbs that stay refused all the same: while they are, what they need cannot be said."""
 
     def __init_subclass__(cls, **more: Any) -> None:
@@ -116,22 +105,23 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, Any]) -> S:
-        """The table before the first move. `options` hold every declared option.
+        """Return the table before the first move. `options` hold every declared option.
 
         Raises Fault for options that do not fit the tables."""
 
     @abstractmethod
     def menu(self, draft: S) -> Sequence[Entry]:
-        """Everything that anybody may do now, and what doing it means; the draft is unchanged. Nobody has an open entry if and
-        only if there is an outcome. Offers word their choices only when a screen asks."""
+        """Return everything that anybody may do now, and what doing it means; the draft is unchanged. Nobody has an
+        open entry if and only if there is an outcome. Offers word their choices only when a screen asks."""
 
     def entries(self, draft: S) -> Iterable[Entry]:
-        """The same as `menu`, one after another: a game whose menu is long need not make more of it than a move asks for."""
+        """Return the same as `menu`, one after another: a game whose menu is long need not make more of it than a move
+        asks for."""
         return self.menu(draft)
 
     def always(self, draft: S) -> Sequence[Entry]:
-        """What may be done at any time without being a move of the game, such as writing a diary. Bots and simulations leave it
-        out."""
+        """Return what may be done at any time without being a move of the game, such as writing a diary. Bots and
+        simulations leave it out."""
         return ()
 
     def settle(self, draft: S) -> None:
@@ -143,10 +133,10 @@ class Rules(ABC, Generic[S]):
         self.settle(draft)
 
     def apply(self, state: S, move: Move) -> S:
-        """The state after a move from anywhere, sealed; `state` is unchanged. Raises NotAllowed.
+        """Return the state after a move from anywhere, sealed; `state` is unchanged. Raises NotAllowed.
 
-        A move with `override` may be allowed what the rules forbid (see `forced`); if it is refused all the same and its verb is
-        `set`, `adjust` is asked."""
+        A move with `override` may be allowed what the rules forbid (see `override_entries`); if it is refused all the
+        same and its verb is `set`, `adjust` is asked."""
         try:
             entry = match(self._possible(state, move), move)
         except NotAllowed as refusal:
@@ -156,104 +146,113 @@ class Rules(ABC, Generic[S]):
         return draft.sealed()
 
     def _possible(self, state: S, move: Move) -> Iterator[Entry]:
-        """What a move may take, one after another: of what the first entries admit nothing more is made."""
+        """Yield what a move may take, one after another: of what the first entries admit nothing more is made."""
         yield from self.entries(state)
         yield from self.always(state)
         if move.override:
-            yield from self.forced(state, move.seat)
+            yield from self.override_entries(state, move.seat)
 
-    def forced(self, state: S, seat: int) -> Sequence[Entry]:
-        """What the table may decide against the rules, in the verbs of the game; where `lifts` is set, all that is grey."""
-        if not self.lifts:
+    def override_entries(self, state: S, seat: int) -> Sequence[Entry]:
+        """Return what the table may decide against the rules, in the verbs of the game; where `allow_overrides` is set,
+        all that is grey."""
+        if not self.allow_overrides:
             return ()
-        return lifted(one for one in self.menu(state) if one.offer.seat == seat and one.offer.verb not in self.firm)
+        return force_entries(
+            one for one in self.menu(state) if one.offer.seat == seat and one.offer.verb not in self.never_overridable
+        )
 
     def why(self, state: S, move: Move, refusal: NotAllowed) -> NotAllowed:
-        """A better reason than `refusal` for a move that is not on the menu, if the game knows one."""
+        """Return a better reason than `refusal` for a move that is not on the menu, if the game knows one."""
         return refusal
 
     def offers(self, state: S, seat: int) -> Sequence[Offer]:
-        """What `seat` may do now."""
+        """Return what `seat` may do now."""
         return tuple([entry.offer for entry in (*self.menu(state), *self.always(state)) if entry.offer.seat == seat])
 
     @abstractmethod
     def score(self, view: S, seat: int | None = None) -> Mapping[str, Any]:
-        """The score as a seat (None: an onlooker) may reckon it from its view: ``totals``, one number a seat, and whatever a
-        screen explains it with. A log that is told when all is over gives the state itself."""
+        """Return the score as a seat (None: an onlooker) may reckon it from its view: ``totals``, one number a seat,
+        and whatever a screen explains it with. A log that is told when all is over gives the state itself."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """Return how the game ended, or None while it goes on."""
 
     def stage(self, view: S) -> tuple[str, Mapping[str, Any]] | None:
-        """How far the game is, as the key of a text and its values: day 12, round 3. It groups the history and stands in the list
-        of tables; `view` is an onlooker's."""
+        """Return how far the game is, as the key of a text and its values: day 12, round 3. It groups the history and
+        stands in the list of tables; `view` is an onlooker's."""
         return None
 
-    def tracked(self, state: S) -> bool:
-        """Whether the log knows everything that happens, so that bots can play and give hints. At a desk it does not."""
+    def has_full_state(self, state: S) -> bool:
+        """Return whether the log knows everything that happens, so that bots can play and give hints. At a desk it does
+        not."""
         return True
 
     def due(self, state: S, offers: Sequence[Offer]) -> list[int]:
-        """The seats that the game waits for, the lowest first, among those with open `offers`: a bot moves when its seat is one
-        of them. By default all who may do anything."""
+        """Return the seats that the game waits for, the lowest first, among those with open `offers`: a bot moves when
+        its seat is one of them. By default all who may do anything."""
         return sorted({offer.seat for offer in offers})
 
-    def place(self, state: S) -> str:
-        """What the game was played on, if other tables can be played on the same, such as the code of an island: results of one
-        place are compared."""
+    def board_id(self, state: S) -> str:
+        """Return what the game was played on, if other tables can be played on the same, such as the code of an island:
+        results of one place are compared."""
         return ""
 
     def view(self, state: S, seat: int | None) -> S:
-        """The state as a seat (None: an onlooker) may know it: of the same class, with None in the place of a card face down.
+        """Return the state as a seat (None: an onlooker) may know it: of the same class, with None in the place of a
+        card face down.
 
         Screen, score and terminal are made from this alone. Without secrets it is the state itself."""
         if self.zones:
-            return viewed(self.zones, state, seat)
+            return view_of_zones(self.zones, state, seat)
         if self.secret:
             raise NotImplementedError(f"{type(self).__name__} has secrets and no view")
         return state
 
-    def heard(self, state: S, move: Move, seat: int | None) -> Move:
-        """What a seat (None: an onlooker) learns of a move that is played in `state`: the same without the arguments it may not
-        know. What lies face down afterwards must not stand in the history either. Of its own move a seat hears everything but
-        what the app dealt to places it does not see."""
+    def visible_move(self, state: S, move: Move, seat: int | None) -> Move:
+        """Return what a seat (None: an onlooker) learns of a move that is played in `state`: the same without the
+        arguments it may not know. What lies face down afterwards must not stand in the history either. Of its own move
+        a seat hears everything but what the app dealt to places it does not see."""
         if not self.zones or (seat == move.seat and move.by != "app"):
             return move
-        args = self.zones.told(state, step(self, state, move), move.args, seat)
+        args = self.zones.visible_args(state, step(self, state, move), move.args, seat)
         return move if len(args) == len(move.args) else Move(move.seat, move.verb, args, move.by, move.override)
 
-    def bared(self, before: S, move: Move, view: S) -> bool:
-        """Whether a move made in secret has been revealed by now, judging by `view`, so that it may be spoken of."""
+    def is_revealed(self, before: S, move: Move, view: S) -> bool:
+        """Return whether a move made in secret has been revealed by now, judging by `view`, so that it may be spoken
+        of."""
         return False
 
     def redeal(self, state: S, seat: int | None, rng: random.Random) -> S:
-        """A state that `seat` cannot tell from this one: everything it does not know is dealt anew.
+        """Return a state that `seat` cannot tell from this one: everything it does not know is dealt anew.
 
-        Bots imagine with it, and the conformance test proves with it that nothing which leaves for a seat leaks a secret."""
+        Bots imagine with it, and the conformance test proves with it that nothing which leaves for a seat leaks a
+        secret."""
         if self.zones:
-            return dealt_anew(self.zones, state, seat, rng)
+            return redeal_zones(self.zones, state, seat, rng)
         if self.secret:
             raise NotImplementedError(f"{type(self).__name__} has secrets and cannot redeal them")
         return state
 
-    def uncoded(self) -> Sequence[str]:
-        """What the effects of the tables ask for and no code does (`companion.engine.effects.Interpreter.missing`): the players
-        are asked to do it at the table. The conformance test finds it out."""
+    def unimplemented_effects(self) -> Sequence[str]:
+        """Return what the effects of the tables ask for and no code does
+        (`companion.engine.effects.Interpreter.missing`): the players are asked to do it at the table. The conformance
+        test finds it out."""
         return ()
 
     def overrides(self, state: S, seat: int) -> Sequence[Offer]:
-        """What the table may set by hand, whatever the rules say: offers of the verb `set`, arguments `key` and `value`."""
+        """Return what the table may set by hand, whatever the rules say: offers of the verb `set`, arguments `key` and
+        `value`."""
         return ()
 
     def adjust(self, draft: S, key: str, value: Any) -> None:
-        """One of `overrides` set, in place. Raises NotAllowed."""
+        """Set one of `overrides`, in place. Raises NotAllowed."""
         raise NotAllowed("engine.no_override", key=key)
 
 
 def match(entries: Iterable[Entry], move: Move) -> Entry:
-    """The first entry that admits a move, every argument checked; later entries are not even made. Raises NotAllowed with the
-    reason that an offer gives."""
+    """Return the first entry that admits a move, every argument checked; later entries are not even made. Raises
+    NotAllowed with the reason that an offer gives."""
     same = []
     for entry in entries:
         if entry.offer.verb == move.verb and entry.offer.seat == move.seat:
@@ -267,8 +266,8 @@ def match(entries: Iterable[Entry], move: Move) -> Entry:
 
 
 def _refusals(offer: Offer, move: Move) -> Iterator[NotAllowed]:
-    """Why an offer of the same verb does not admit a move, as far as it says."""
-    if any(name not in move.args or move[name] != frozen(value) for name, value in offer.fixed.items()):
+    """Yield why an offer of the same verb does not admit a move, as far as it says."""
+    if any(name not in move.args or move[name] != freeze(value) for name, value in offer.fixed.items()):
         return
     if offer.refusal:
         yield offer.refusal
@@ -278,51 +277,53 @@ def _refusals(offer: Offer, move: Move) -> Iterator[NotAllowed]:
             chosen = (value,) if arg.most is None else value if isinstance(value, tuple) else ()
             yield from (choice.refusal for choice in arg.choices if choice.refusal and choice.value in chosen)
         elif isinstance(arg, Draw):
-            yield from (NotAllowed(ELSEWHERE, card=_named(arg, card)) for card in arg.elsewhere(value))
+            yield from (NotAllowed(ELSEWHERE, card=_card_text(arg, card)) for card in arg.elsewhere(value))
 
 
-def _named(draw: Draw, card: Value) -> str:
+def _card_text(draw: Draw, card: Value) -> str:
     return (draw.words(card)[0] if card in draw.candidates else "") or str(card)
 
 
-def freed(offer: Offer) -> Offer:
-    """The offer with its refused choices allowed; the same offer if it refuses none."""
+def without_refused_choices(offer: Offer) -> Offer:
+    """Return the offer with its refused choices allowed; the same offer if it refuses none."""
     if not offer.refusal and not any(isinstance(arg, Pick) and arg.grey for arg in offer.args):
         return offer
     args = tuple(replace(arg, grey={}) if isinstance(arg, Pick) and arg.grey else arg for arg in offer.args)
     return replace(offer, refusal=None, args=args)
 
 
-def lifted(entries: Iterable[Entry]) -> list[Entry]:
-    """Entries that are refused, made playable: the table sets the ruling in their refusal aside."""
-    free = ((entry, freed(entry.offer)) for entry in entries)
+def force_entries(entries: Iterable[Entry]) -> list[Entry]:
+    """Return entries that are refused, made playable: the table sets the ruling in their refusal aside."""
+    free = ((entry, without_refused_choices(entry.offer)) for entry in entries)
     return [entry._replace(offer=offer) for entry, offer in free if offer is not entry.offer]
 
 
-def reasonless(move: Move) -> Move:
-    """An override without the table's reason for it (the argument `why`), which is kept in the log but changes nothing."""
+def without_reason(move: Move) -> Move:
+    """Return an override without the table's reason for it (the argument `why`), which is kept in the log but changes
+    nothing."""
     why = move.get("why") if move.override else None
     if not isinstance(why, str) or len(why) > REASON:
         return move
     return Move(move.seat, move.verb, {name: one for name, one in move.args.items() if name != "why"}, move.by, True)
 
 
-def set_aside(rules: Rules[S], state: S, move: Move) -> NotAllowed | None:
-    """The refusal that an override goes against; None if the rules allow the move, or if it sets something by hand."""
+def overridden_refusal(rules: Rules[S], state: S, move: Move) -> NotAllowed | None:
+    """Return the refusal that an override goes against; None if the rules allow the move, or if it sets something by
+    hand."""
     if not move.override or move.verb == "set":
         return None
     try:
-        rules.apply(state, Move(move.seat, move.verb, reasonless(move).args, move.by))
+        rules.apply(state, Move(move.seat, move.verb, without_reason(move).args, move.by))
     except NotAllowed as refusal:
         return refusal
     return None
 
 
 def step(rules: Rules[S], state: S, move: Move) -> S:
-    """The state after a move or an override. Raises NotAllowed."""
+    """Return the state after a move or an override. Raises NotAllowed."""
     if not move.override:
         return rules.apply(state, move)
-    move = reasonless(move)
+    move = without_reason(move)
     try:
         return rules.apply(state, move)
     except NotAllowed:
@@ -331,11 +332,11 @@ def step(rules: Rules[S], state: S, move: Move) -> S:
         asked = Move(move.seat, move.verb, move.args, move.by)
         if not any(admits(offer, asked) for offer in rules.overrides(state, move.seat)):
             raise NotAllowed("engine.no_override", key=move.get("key", "")) from None
-        return adjusted(rules, state, move["key"], move["value"])
+        return apply_setting(rules, state, move["key"], move["value"])
 
 
-def adjusted(rules: Rules[S], state: S, key: str, value: Value) -> S:
-    """The state with one of `overrides` set, sealed; `state` is unchanged. Raises NotAllowed."""
+def apply_setting(rules: Rules[S], state: S, key: str, value: Value) -> S:
+    """Return the state with one of `overrides` set, sealed; `state` is unchanged. Raises NotAllowed."""
     draft = state.copy()
     rules.adjust(draft, key, value)
     rules.settle(draft)
@@ -343,15 +344,18 @@ def adjusted(rules: Rules[S], state: S, key: str, value: Value) -> S:
 
 
 def settle(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Value]:
-    """Every declared option: as given, else by default. Raises Fault for an unknown name or a value that cannot be."""
+    """Return every declared option: as given, else by default. Raises Fault for an unknown name or a value that cannot
+    be."""
     names = [option.name for option in declared]
     for name in given:
         if name not in names:
-            raise Fault(f"no option {name!r}{nearest(name, names) or ('; there are ' + ', '.join(names) if names else '')}")
-    return {option.name: _settled(option, given.get(option.name, option.default)) for option in declared}
+            raise Fault(
+                f"no option {name!r}{nearest(name, names) or ('; there are ' + ', '.join(names) if names else '')}"
+            )
+    return {option.name: _option_value(option, given.get(option.name, option.default)) for option in declared}
 
 
-def _settled(option: Option, value: Any) -> Any:
+def _option_value(option: Option, value: Any) -> Any:
     if option.choices and value not in option.choices:
         raise Fault(f"option {option.name} is {value!r}; it can be {', '.join(map(str, option.choices))}")
     if type(value) is not type(option.default) and not option.choices:

@@ -1,8 +1,8 @@
 """Whether anything that leaves a table tells a seat what it cannot know: proven by dealing the unknown anew.
 
-Whatever a seat gets, it gets the same when everything it does not know is something else (`Rules.redeal`): the view, and what is
-made of it (screen, score, terminal), what may be done, why something may not, how the game ended. Of a move it hears no more than
-it sees afterwards.
+Whatever a seat gets, it gets the same when everything it does not know is something else (`Rules.redeal`): the view,
+and what is made of it (screen, score, terminal), what may be done, why something may not, how the game ended. Of a move
+it hears no more than it sees afterwards.
 """
 
 from __future__ import annotations
@@ -13,15 +13,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
+from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Move
-from companion.engine.offers import redrawn, sample
-from companion.engine.plain import plain
-from companion.engine.rules import ELSEWHERE, NotAllowed, Rules, step
-from companion.engine.telling import move_told, offer_of, taken
+from companion.engine.offers import redraw_chance, sample
+from companion.engine.refusal import NotAllowed
+from companion.engine.rendering import describe_move, matching_offer, offer_for_move
+from companion.engine.rules import ELSEWHERE, Rules, step
 
 Show = Callable[[Rules[Any], Any, int | None], Any]
 """Something that is drawn from a view for a seat: ``show(rules, view, seat)``, as plain values or text."""
-ENOUGH = 24  # times a card is dealt anew before we say that it never changes; the odds of a coin to fall so are 1 to 17 million
+ENOUGH = 24
+"""Times a card is dealt anew before we say that it never changes: a coin falls so once in 17 million times."""
 GONE = object()
 
 
@@ -36,42 +38,47 @@ class Secrecy:
         """How often something was hidden by each of them."""
         self._dealt: dict[tuple[int | None, str], list[bool]] = {}
 
-    def leaving(self, state: Any, seat: int | None) -> dict[str, Any]:
-        """All that leaves the table for a seat, plain."""
+    def visible_output(self, state: Any, seat: int | None) -> dict[str, Any]:
+        """Return all that leaves the table for a seat, plain."""
         rules = self.rules
         view = rules.view(state, seat)
         outcome = rules.outcome(state)
         return {
-            "view": plain(view),
-            "score": plain(rules.score(view, seat)),
+            "view": to_json_value(view),
+            "score": to_json_value(rules.score(view, seat)),
             "outcome": outcome and outcome.record(),
             "offers": [] if seat is None else [offer.record() for offer in rules.offers(state, seat)],
             "overrides": [offer.record() for offer in rules.overrides(state, seat or 0)] if self.rules.secret else [],
-            **{name: plain(show(rules, view, seat)) for name, show in self.shows.items()},
+            **{name: to_json_value(show(rules, view, seat)) for name, show in self.shows.items()},
         }
 
-    def leaks(self, state: Any, seats: Sequence[int | None], rng: random.Random) -> Iterator[str]:
-        """What is wrong with the secrets of a state, if anything is."""
+    def view_leaks(self, state: Any, seats: Sequence[int | None], rng: random.Random) -> Iterator[str]:
+        """Yield what is wrong with the secrets of a state, if anything is."""
         now: dict[str, Any] = {}
         for seat in seats:
             other = self.rules.redeal(state, seat, rng)
             if other is state and self.rules.view(state, seat) is state:
                 continue
-            ours = self.leaving(state, seat)
-            now = now or dict(leaves(plain(state)))
-            yield from self._dealing(seat, now, dict(leaves(ours["view"])), dict(leaves(plain(other))))
-            theirs = self.leaving(other, seat)
+            ours = self.visible_output(state, seat)
+            now = now or dict(flatten(to_json_value(state)))
+            yield from self._dealing(seat, now, dict(flatten(ours["view"])), dict(flatten(to_json_value(other))))
+            theirs = self.visible_output(other, seat)
             yield from (f"a secret shows in the {name} of seat {seat}" for name in ours if ours[name] != theirs[name])
             for move in self._tries(state, seat, seats, rng):
-                if (said := self._refused(state, move)) != self._refused(other, move):
+                if (said := self._refusal_text(state, move)) != self._refusal_text(other, move):
                     yield f"what becomes of {move} ({said or 'played'}) tells seat {seat} a secret"
 
-    def whispers(self, state: Any, move: Move, seats: Sequence[int | None], rng: random.Random) -> Iterator[str]:
-        """What is wrong with what is heard of a move, if anything is: seats that see the same must be told the same."""
+    def move_leaks(self, state: Any, move: Move, seats: Sequence[int | None], rng: random.Random) -> Iterator[str]:
+        """Yield what is wrong with what is heard of a move, if anything is: seats that see the same must be told the
+        same."""
         rules = self.rules
-        heard = {seat: rules.heard(state, move, seat) for seat in seats}
+        heard = {seat: rules.visible_move(state, move, seat) for seat in seats}
         for seat, said in heard.items():
-            less = (said.seat, said.verb, said.by) == (move.seat, move.verb, move.by) and said.args.items() <= move.args.items()
+            less = (said.seat, said.verb, said.by) == (
+                move.seat,
+                move.verb,
+                move.by,
+            ) and said.args.items() <= move.args.items()
             if not less:
                 yield f"seat {seat} hears {said}, which is not {move} or less"
             elif seat == move.seat and said != move and move.by != "app":
@@ -81,28 +88,29 @@ class Secrecy:
         offers = rules.offers(state, move.seat)
         alike = [offer for offer in offers if offer.open and offer.verb == move.verb]
         instead = sample(rng.choice(alike), rng)
-        mine = taken(offers, move)
-        again = redrawn(mine, move, rng) if mine and move.by else move
+        mine = matching_offer(offers, move)
+        again = redraw_chance(mine, move, rng) if mine and move.by else move
         after = rules.apply(state, move)
         became = [(state, each, rules.apply(state, each)) for each in (again, instead)]
-        otherwise = [case for case in became if plain(case[2]) != plain(after)]
+        otherwise = [case for case in became if to_json_value(case[2]) != to_json_value(after)]
         for seat in seats:
-            seen = plain(rules.view(after, seat))
+            seen = to_json_value(rules.view(after, seat))
             cases = otherwise if seat != move.seat else [case for case in otherwise if case[1] == again]
             if seat != move.seat:
                 other = rules.redeal(state, seat, rng)
                 with suppress(NotAllowed):  # what it takes may be dealt elsewhere
                     cases = [*cases, (other, move, rules.apply(other, move))]
             for before, played, then in cases:
-                if seen != plain(rules.view(then, seat)):
+                if seen != to_json_value(rules.view(then, seat)):
                     continue
-                if heard[seat] != rules.heard(before, played, seat):
+                if heard[seat] != rules.visible_move(before, played, seat):
                     yield f"seat {seat} hears {heard[seat]} and sees nothing of it"
-                elif (told := self._told(state, move, seat)) != self._told(before, played, seat):
+                elif (told := self._move_text(state, move, seat)) != self._move_text(before, played, seat):
                     yield f"seat {seat} reads {told!r} and sees nothing of it"
 
-    def silent(self) -> Iterator[str]:
-        """Which secrets were never dealt anew, in the end; of a zone that hardly ever held anything nothing can be said."""
+    def never_redealt(self) -> Iterator[str]:
+        """Yield which secrets were never dealt anew, in the end; of a zone that hardly ever held anything nothing can
+        be said."""
         rare = {name for name in self.rules.zones.secret if self.met[name] < ENOUGH} if self.rules.zones else set()
         if names := sorted(set(self.rules.secret) - self.revealed - rare):
             yield f"redeal never changed what is said to be secret: {', '.join(names)}"
@@ -113,10 +121,13 @@ class Secrecy:
     def _dealing(
         self, seat: int | None, now: Mapping[str, Any], seen: Mapping[str, Any], then: Mapping[str, Any]
     ) -> Iterator[str]:
-        """What is hidden is declared; what is dealt anew was hidden; both card by card: leaves of state, view, state redealt."""
+        """Yield what is hidden is declared; what is dealt anew was hidden; both card by card: leaves of state, view,
+        state redealt."""
         hidden = {path for path in now if seen.get(path, GONE) != now[path]}
         changed = {path for path in {*now, *then} if now.get(path, GONE) != then.get(path, GONE)}
-        yield from (f"{path} is hidden from seat {seat}, and is no secret" for path in sorted(hidden) if not self._secret(path))
+        yield from (
+            f"{path} is hidden from seat {seat}, and is no secret" for path in sorted(hidden) if not self._secret(path)
+        )
         for path in sorted(changed):
             if path in now and path not in hidden:
                 yield f"redeal changed {path}, which seat {seat} sees"
@@ -129,7 +140,7 @@ class Secrecy:
             self._dealt.setdefault((seat, path), []).append(path in changed)
 
     def _tries(self, state: Any, seat: int | None, seats: Sequence[int | None], rng: random.Random) -> Iterator[Move]:
-        """What anybody may do now, asked for by a seat that perhaps may not, or has not what it takes."""
+        """Yield what anybody may do now, asked for by a seat that perhaps may not, or has not what it takes."""
         if seat is None:
             return
         for other in seats:
@@ -138,9 +149,9 @@ class Secrecy:
                     move = sample(offer, rng)
                     yield from (Move(seat, move.verb, move.args, move.by, override) for override in (False, True))
 
-    def _refused(self, state: Any, move: Move) -> str:
-        """Why a move is refused; empty if it is not. That a card cannot have been drawn because it lies elsewhere is no secret to
-        somebody who claims to have drawn it."""
+    def _refusal_text(self, state: Any, move: Move) -> str:
+        """Return why a move is refused; empty if it is not. That a card cannot have been drawn because it lies
+        elsewhere is no secret to somebody who claims to have drawn it."""
         try:
             step(self.rules, state, move)
         except NotAllowed as refusal:
@@ -148,16 +159,16 @@ class Secrecy:
         return ""
 
     def _secret(self, path: str) -> set[str]:
-        """The declared secrets that a path belongs to."""
-        return {secret for secret in self.rules.secret if _below(path.split("."), secret.split("."))}
+        """Return the declared secrets that a path belongs to."""
+        return {secret for secret in self.rules.secret if _lies_within(path.split("."), secret.split("."))}
 
-    def _told(self, state: Any, move: Move, seat: int | None) -> str:
+    def _move_text(self, state: Any, move: Move, seat: int | None) -> str:
         told: Any = _Keys()
-        return move_told(told, offer_of(self.rules, state, move), self.rules.heard(state, move, seat))
+        return describe_move(told, offer_for_move(self.rules, state, move), self.rules.visible_move(state, move, seat))
 
 
-def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """The parts of a plain value that have no parts of their own, each with its path.
+def flatten(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield the parts of a plain value that have no parts of their own, each with its path.
 
     >>> dict(leaves({"hands": [[3, 5], []]}))
     {'hands.0.0': 3, 'hands.0.1': 5, 'hands.1': []}
@@ -166,10 +177,10 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
         yield path, value
         return
     for name, each in value.items() if isinstance(value, dict) else enumerate(value):
-        yield from leaves(each, f"{path}.{name}" if path else str(name))
+        yield from flatten(each, f"{path}.{name}" if path else str(name))
 
 
-def _below(path: Sequence[str], secret: Sequence[str]) -> bool:
+def _lies_within(path: Sequence[str], secret: Sequence[str]) -> bool:
     return len(path) >= len(secret) and all(want in ("*", name) for name, want in zip(path, secret, strict=False))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from companion.engine.rules import NotAllowed
+from companion.engine.refusal import NotAllowed
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Turning(Protocol):
 
 
 def begin(seats: int, first: int = 0) -> Turns:
-    """The first turn of the first round, from a seat on around the table."""
+    """Return the first turn of the first round, from a seat on around the table."""
     order = tuple((first + place) % seats for place in range(seats))
     return Turns(order, first)
 
@@ -44,7 +44,7 @@ def next(draft: Turning) -> tuple[int, ...]:
         return ()
     missing, seat, round_ = dict(now.missing), now.current, now.round
     while now.order:
-        seat, round_ = _after(now.order, seat, round_)
+        seat, round_ = _order_after(now.order, seat, round_)
         if not missing.get(seat):
             break
         missing[seat] -= 1
@@ -54,18 +54,18 @@ def next(draft: Turning) -> tuple[int, ...]:
     return tuple(missed)
 
 
-def miss(draft: Turning, seat: int, n: int = 1) -> None:
+def miss(draft: Turning, seat: int, count: int = 1) -> None:
     """A seat misses its next `n` turns, in addition to those it has to miss already."""
     now = draft.turns
-    draft.turns = replace(now, missing={**now.missing, seat: now.missing.get(seat, 0) + n})
+    draft.turns = replace(now, missing={**now.missing, seat: now.missing.get(seat, 0) + count})
 
 
-def more(draft: Turning, n: int = 1) -> None:
+def more(draft: Turning, count: int = 1) -> None:
     """The current seat takes `n` turns more."""
-    draft.turns = replace(draft.turns, again=draft.turns.again + n)
+    draft.turns = replace(draft.turns, again=draft.turns.again + count)
 
 
-def out(draft: Turning, seat: int) -> None:
+def remove_player(draft: Turning, seat: int) -> None:
     """A seat is out of the game; if it was its turn, that of the next one begins."""
     if draft.turns.current == seat:
         draft.turns = replace(draft.turns, again=0)
@@ -78,26 +78,27 @@ def out(draft: Turning, seat: int) -> None:
     )
 
 
-def after(draft: Turning, seat: int) -> tuple[int, ...]:
-    """All seats in turn, from the one after `seat` on to itself, if it still plays: who is asked in which order."""
+def order_after(draft: Turning, seat: int) -> tuple[int, ...]:
+    """Return all seats in turn, from the one after `seat` on to itself, if it still plays: who is asked in which
+    order."""
     order = draft.turns.order
     later = sorted(order, key=lambda each: order.index(each) <= order.index(seat) if seat in order else each <= seat)
     return tuple(later)
 
 
 def refusal(draft: Turning, seat: int) -> NotAllowed | None:
-    """Why a seat may not take a turn now: for `Rules.why`."""
+    """Return why a seat may not take a turn now: for `Rules.why`."""
     current = draft.turns.current
     return None if seat == current else NotAllowed("engine.not_your_turn", seat=current + 1)
 
 
 def check(draft: Turning, seat: int) -> None:
-    """Raises NotAllowed if it is another's turn."""
+    """Raise NotAllowed if it is another's turn."""
     if why := refusal(draft, seat):
         raise why
 
 
-def _after(order: tuple[int, ...], seat: int, round_: int) -> tuple[int, int]:
-    """The seat after another, and the round then."""
+def _order_after(order: tuple[int, ...], seat: int, round_: int) -> tuple[int, int]:
+    """Return the seat after another, and the round then."""
     place = order.index(seat) + 1 if seat in order else 0
     return (order[0], round_ + 1) if place >= len(order) else (order[place], round_)

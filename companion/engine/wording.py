@@ -1,8 +1,8 @@
 """Keys to texts, in the language a device asks for.
 
-A key is ``group.name`` (wording of text.<lang>.toml), ``table:row:column`` (a cell of the game's tables) or ``engine.name``
-(below). A value that fills a placeholder may be a cell in the same notation, ``words:group.name``, or a refusal's record; the
-number of a `player`, from 1 on, is told as that player's name.
+A key is ``group.name`` (wording of text.<lang>.toml), ``table:row:column`` (a cell of the game's tables) or
+``engine.name`` (below). A value that fills a placeholder may be a cell in the same notation, ``words:group.name``, or a
+refusal's record; the number of a `player`, from 1 on, is told as that player's name.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from data.markup import fill, minus
-from data.tables import Tables
+from data.tables import GameTables
 
 _CELL = re.compile(r"[a-z_]+:[^:\s]+:[a-z_0-9]+")
 _WORDS = "words:"
@@ -109,12 +109,13 @@ ENGINE = {
 }
 
 
-def phrase(tables: Tables, key: str, values: Mapping[str, Any] | None = None) -> str:
-    """The text of a key in the language of the tables. Raises Fault or KeyError, naming the nearest, for a key there is not."""
+def phrase(tables: GameTables, key: str, values: Mapping[str, Any] | None = None) -> str:
+    """Return the text of a key in the language of the tables. Raises Fault or KeyError, naming the nearest, for a key
+    there is not."""
     filled = {name: _player(tables, name, value) for name, value in (values or {}).items()}
     group, _, name = key.partition(".")
     if key == "engine.seat":
-        return called(tables, filled["n"])
+        return player_name(tables, filled["n"])
     if key == "engine.step":
         return tables.step_in_words(str(filled["step"]))
     if group == "engine":
@@ -124,16 +125,18 @@ def phrase(tables: Tables, key: str, values: Mapping[str, Any] | None = None) ->
     return str(tables.word(key, **filled))
 
 
-def called(tables: Tables, n: int) -> str:
-    """What the `n`-th player is called, from 1 on."""
-    return (tables.seats[n - 1] if n <= len(tables.seats) else "") or fill(ENGINE[tables.lang]["seat"], {"n": n})
+def player_name(tables: GameTables, number: int) -> str:
+    """Return what the `n`-th player is called, from 1 on."""
+    return (tables.seats[number - 1] if number <= len(tables.seats) else "") or fill(
+        ENGINE[tables.lang]["seat"], {"n": number}
+    )
 
 
-def _player(tables: Tables, name: str, value: Any) -> Any:
-    return called(tables, value) if name == "player" and isinstance(value, int) else _value(tables, value)
+def _player(tables: GameTables, name: str, value: Any) -> Any:
+    return player_name(tables, value) if name == "player" and isinstance(value, int) else _value(tables, value)
 
 
-def _value(tables: Tables, value: Any) -> Any:
+def _value(tables: GameTables, value: Any) -> Any:
     if isinstance(value, Mapping):
         return phrase(tables, value["reason"], value["values"])
     if isinstance(value, tuple):
@@ -145,5 +148,5 @@ def _value(tables: Tables, value: Any) -> Any:
     return str(tables.word(value.removeprefix(_WORDS))) if value.startswith(_WORDS) else value
 
 
-def _cell(tables: Tables, key: str) -> str:
+def _cell(tables: GameTables, key: str) -> str:
     return tables.cell(*key.split(":"))

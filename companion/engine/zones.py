@@ -2,12 +2,14 @@
 
 A draft with cards has two fields:
 
-    cards: Cards    zone name -> card ids, the first on top. ``deck``, ``hand.0``, ``on.L07``: what stands before the first dot is
-                    the zone's kind, a number after the last dot its owner. Copies of a card have the same id.
+    cards: Cards    zone name -> card ids, the first on top. ``deck``, ``hand.0``, ``on.L07``: what stands before the
+                    first dot is the zone's kind, a number after the last dot its owner. Copies of a card have the same
+                    id.
     knows: Knows    ``deck_top.0`` -> seats that looked at what lies at that place, the first place being 0
 
-and its rules declare the kinds in `zones`. A deck has no order: it is a pool, and what is drawn is chance. What was put openly on
-top of it or below it is in a zone of its own; what was put back unread is in the pool again. A zone there is not is empty.
+and its rules declare the kinds in `zones`. A deck has no order: it is a pool, and what is drawn is chance. What was put
+openly on top of it or below it is in a zone of its own; what was put back unread is in the pool again. A zone there is
+not is empty.
 """
 
 from __future__ import annotations
@@ -18,9 +20,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeVar
 
-from companion.engine.chance import NOTHING, Draw, Words, unworded
+from companion.engine.chance import NOTHING, Draw, Words, no_words
 from companion.engine.draft import Draft
-from companion.engine.plain import Value
+from companion.engine.jsonable import Value
 
 Cards = Mapping[str, tuple[str | None, ...]]
 """None, in a view: a card that the seat does not see."""
@@ -46,12 +48,12 @@ class Kind:
 
 
 def at(draft: Laid, zone: str) -> tuple[str, ...]:
-    """The cards of a zone, for rules, which see them all."""
+    """Return the cards of a zone, for rules, which see them all."""
     return draft.cards.get(zone, ())  # type: ignore[return-value]
 
 
 def owner(zone: str) -> int | None:
-    """The seat a zone belongs to: the number after the last dot of its name.
+    """Return the seat a zone belongs to: the number after the last dot of its name.
 
     >>> owner("hand.2"), owner("deck"), owner("on.L07")
     (2, None, None)
@@ -61,7 +63,7 @@ def owner(zone: str) -> int | None:
 
 
 def where(draft: Laid, card: str) -> str | None:
-    """The first zone that holds a card."""
+    """Return the first zone that holds a card."""
     return next((zone for zone, cards in draft.cards.items() if card in cards), None)
 
 
@@ -98,9 +100,11 @@ def gather(draft: Laid, to: str, *sources: str) -> None:
 
 
 def look(draft: Any, seat: int, zone: str, count: int | None = None) -> tuple[str, ...]:
-    """A seat looks at the topmost cards of a zone (None: all) and knows them as long as they lie there."""
+    """Return a seat looks at the topmost cards of a zone (None: all) and knows them as long as they lie there."""
     cards = at(draft, zone)[:count]
-    seen = {f"{zone}.{place}": tuple(sorted({*draft.knows.get(f"{zone}.{place}", ()), seat})) for place in range(len(cards))}
+    seen = {
+        f"{zone}.{place}": tuple(sorted({*draft.knows.get(f"{zone}.{place}", ()), seat})) for place in range(len(cards))
+    }
     draft.knows = {**draft.knows, **seen}
     return cards
 
@@ -121,7 +125,8 @@ def _shift(draft: Any, zone: str, place: int, by: int, everything: bool = False)
 
 
 class Zones:
-    """The kinds of zones of a game: ``Zones({"deck": Kind("nobody"), "hand": Kind("owner"), "discard": Kind("all")})``."""
+    """The kinds of zones of a game: ``Zones({"deck": Kind("nobody"), "hand": Kind("owner"), "discard":
+    Kind("all")})``."""
 
     def __init__(self, kinds: Mapping[str, Kind]) -> None:
         self.kinds = kinds
@@ -133,11 +138,11 @@ class Zones:
         """The last view of each seat: from one move to the next the cards often stay as they are."""
 
     def kind(self, zone: str) -> Kind:
-        """Raises KeyError for a zone of no kind."""
+        """Raise KeyError for a zone of no kind."""
         return self.kinds[zone.partition(".")[0]]
 
     def sees(self, zone: str, seat: int | None) -> bool:
-        """Whether a seat (None: an onlooker) sees the cards of a zone."""
+        """Return whether a seat (None: an onlooker) sees the cards of a zone."""
         open_ = self._open.setdefault(seat, {})
         if zone not in open_:
             seen = self.kind(zone).seen
@@ -145,30 +150,30 @@ class Zones:
         return open_[zone]
 
     def view(self, cards: Cards, seat: int | None, knows: Knows = NOTHING) -> Cards:
-        """The cards as a seat sees them, None in place of those it does not; their number stays."""
+        """Return the cards as a seat sees them, None in place of those it does not; their number stays."""
         last = self._seen_last.get(seat)
         if last is not None and last[0] is cards and last[1] is knows:
             return last[2]
         open_ = self._open.setdefault(seat, {})
-        looked = _looked(knows, seat)
+        looked = _places_looked_at(knows, seat)
         found: dict[str, tuple[str | None, ...]] = {**cards}
         for zone, lying in cards.items():
             if lying and not (open_[zone] if zone in open_ else self.sees(zone, seat)):
-                found[zone] = tuple(_seen(lying, looked[zone])) if zone in looked else (None,) * len(lying)
+                found[zone] = tuple(_visible_cards(lying, looked[zone])) if zone in looked else (None,) * len(lying)
         self._seen_last[seat] = cards, knows, found
         return found
 
     def unseen(self, cards: Cards, seat: int | None, back: str, knows: Knows = NOTHING) -> list[str]:
-        """The backed cards that a seat sees nowhere, each once, sorted: what may come when it draws."""
-        hidden = self._hidden(cards, seat, knows).get(back, ())
+        """Return the backed cards that a seat sees nowhere, each once, sorted: what may come when it draws."""
+        hidden = self._unseen_places(cards, seat, knows).get(back, ())
         return sorted({str(cards[zone][place]) for zone, place in hidden})
 
-    def redealt(self, cards: Cards, seat: int | None, rng: random.Random, knows: Knows = NOTHING) -> Cards:
-        """The cards with all that a seat does not see dealt anew among the places it does not see."""
+    def redeal_cards(self, cards: Cards, seat: int | None, rng: random.Random, knows: Knows = NOTHING) -> Cards:
+        """Return the cards with all that a seat does not see dealt anew among the places it does not see."""
         new = {zone: list(lying) for zone, lying in cards.items()}
-        for places in self._hidden(cards, seat, knows).values():
+        for places in self._unseen_places(cards, seat, knows).values():
             if any(self.kind(zone).fits for zone, _ in places):
-                self._swapped(new, places, rng)
+                self._swap_by_chance(new, places, rng)
                 continue
             dealt = [cards[zone][place] for zone, place in places]
             rng.shuffle(dealt)
@@ -185,21 +190,23 @@ class Zones:
         count: int | None = None,
         only: Callable[[str], bool] | None = None,
         until: Callable[[str], bool] | None = None,
-        words: Words = unworded,
+        words: Words = no_words,
         show: str = "card",
     ) -> Draw:
-        """The argument of an offer by which a seat draws from a zone; what `only` and `until` mean see `Draw`."""
+        """Return the argument of an offer by which a seat draws from a zone; what `only` and `until` mean see
+        `Draw`."""
         cards, knows, back = draft.cards, getattr(draft, "knows", NOTHING), self.kind(zone).back
 
-        def among() -> Sequence[str]:
+        def candidates() -> Sequence[str]:
             unseen = self.unseen(cards, seat, back, knows)
             return sorted({*unseen, *map(str, at(draft, zone))}) if self.sees(zone, seat) else unseen
 
-        return Draw(name, at(draft, zone), among, count, only, until, show, words)
+        return Draw(name, at(draft, zone), candidates, count, only, until, show, words)
 
-    def told(self, before: Any, after: Any, args: Mapping[str, Value], seat: int | None) -> Mapping[str, Value]:
-        """The arguments of a move between two states that a seat may be told: without those that name a card which it sees
-        neither before nor after. Of a card with copies one must have come into sight or gone out of it, or all lie open."""
+    def visible_args(self, before: Any, after: Any, args: Mapping[str, Value], seat: int | None) -> Mapping[str, Value]:
+        """Return the arguments of a move between two states that a seat may be told: without those that name a card
+        which it sees neither before nor after. Of a card with copies one must have come into sight or gone out of it,
+        or all lie open."""
         there = Counter(card for lying in before.cards.values() for card in lying)
         old, new = (self._in_sight(state, seat) for state in (before, after))
 
@@ -214,18 +221,20 @@ class Zones:
         seen = self.view(state.cards, seat, getattr(state, "knows", NOTHING))
         return Counter(card for lying in seen.values() for card in lying)
 
-    def _hidden(self, cards: Cards, seat: int | None, knows: Knows) -> dict[str, list[tuple[str, int]]]:
-        """The places a seat does not see, by the back of what lies there."""
+    def _unseen_places(self, cards: Cards, seat: int | None, knows: Knows) -> dict[str, list[tuple[str, int]]]:
+        """Return the places a seat does not see, by the back of what lies there."""
         found: dict[str, list[tuple[str, int]]] = {}
-        looked = _looked(knows, seat)
+        looked = _places_looked_at(knows, seat)
         for zone, lying in cards.items():
             if not self.sees(zone, seat):
-                seen = _seen(lying, looked.get(zone, ()))
+                seen = _visible_cards(lying, looked.get(zone, ()))
                 places = [(zone, place) for place, card in enumerate(seen) if card is None]
                 found.setdefault(self.kind(zone).back, []).extend(places)
         return found
 
-    def _swapped(self, new: dict[str, list[str | None]], places: Sequence[tuple[str, int]], rng: random.Random) -> None:
+    def _swap_by_chance(
+        self, new: dict[str, list[str | None]], places: Sequence[tuple[str, int]], rng: random.Random
+    ) -> None:
         """Where not every card can lie everywhere: exchanges by chance, as long as both fit."""
         for _ in range(4):
             for zone, place in places:
@@ -239,8 +248,8 @@ class Zones:
         return fits is None or fits(str(card))
 
 
-def _looked(knows: Knows, seat: int | None) -> Mapping[str, Sequence[int]]:
-    """The places of each zone that a seat looked at."""
+def _places_looked_at(knows: Knows, seat: int | None) -> Mapping[str, Sequence[int]]:
+    """Return the places of each zone that a seat looked at."""
     found: dict[str, list[int]] = {}
     for name, seats in knows.items():
         if seat in seats:
@@ -249,8 +258,8 @@ def _looked(knows: Knows, seat: int | None) -> Mapping[str, Sequence[int]]:
     return found
 
 
-def _seen(lying: Sequence[str | None], places: Sequence[int]) -> Sequence[str | None]:
-    """The cards of a zone that lie at such places, None for all others."""
+def _visible_cards(lying: Sequence[str | None], places: Sequence[int]) -> Sequence[str | None]:
+    """Return the cards of a zone that lie at such places, None for all others."""
     found: list[str | None] = [None] * len(lying)
     for place in places:
         if place < len(lying):
@@ -258,13 +267,13 @@ def _seen(lying: Sequence[str | None], places: Sequence[int]) -> Sequence[str | 
     return found
 
 
-def viewed(zones: Zones, state: D, seat: int | None) -> D:
-    """A state with its cards as a seat sees them."""
+def view_of_zones(zones: Zones, state: D, seat: int | None) -> D:
+    """Return a state with its cards as a seat sees them."""
     laid: Any = state
     return state.but(cards=zones.view(laid.cards, seat, getattr(laid, "knows", NOTHING)))
 
 
-def dealt_anew(zones: Zones, state: D, seat: int | None, rng: random.Random) -> D:
-    """A state that a seat cannot tell from this one."""
+def redeal_zones(zones: Zones, state: D, seat: int | None, rng: random.Random) -> D:
+    """Return a state that a seat cannot tell from this one."""
     laid: Any = state
-    return state.but(cards=zones.redealt(laid.cards, seat, rng, getattr(laid, "knows", NOTHING)))
+    return state.but(cards=zones.redeal_cards(laid.cards, seat, rng, getattr(laid, "knows", NOTHING)))

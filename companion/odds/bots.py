@@ -1,10 +1,11 @@
 """Who plays in place of people: the contract of a game's `bots.py`.
 
-    BOTS = {"random": Random(), "careless": Careless(), "good": ..., "strong": ...}      # from the weakest to the strongest
+    BOTS = {"random": Random(), "careless": Careless(), "good": ..., "strong": ...}      # from the weakest to the
+                                                                                         strongest
 
-A bot sees what its seat may see and chooses among what is offered to it; what dice and decks then show is not its choice.
-It keeps nothing between two moves, so that a game may be undone, left and taken up again. At a table its answer comes within a
-second on one core: what takes longer is played by the next weaker one."""
+A bot sees what its seat may see and chooses among what is offered to it; what dice and decks then show is not its
+choice. It keeps nothing between two moves, so that a game may be undone, left and taken up again. At a table its answer
+comes within a second on one core: what takes longer is played by the next weaker one."""
 
 from __future__ import annotations
 
@@ -40,22 +41,23 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
-        """The move to make now: one that takes one of the open offers. `offers` holds at least one."""
+        """Return the move to make now: one that takes one of the open offers. `offers` holds at least one."""
 
-    def forced(self, offers: Sequence[Offer], rng: random.Random) -> Move | None:
-        """The same move as `choose` makes, where it need not look at the table for it; None: it must."""
+    def forced_move(self, offers: Sequence[Offer], rng: random.Random) -> Move | None:
+        """Return the same move as `choose` makes, where it need not look at the table for it; None: it must."""
         return None
 
     def advice(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
-        """What it would do now, and what it expects of it; None if it would rather say nothing. `offers` holds at least one.
+        """Return what it would do now, and what it expects of it; None if it would rather say nothing. `offers` holds
+        at least one.
 
         What chance decides is not advice: of a move that rolls or draws only what was chosen is shown."""
         return Advice(self.choose(rules, view, seat, offers, rng))
 
     def why(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
-        """What speaks for a move that was made: the key of a sentence in the game's texts (``why.odds``) for others to read, and
-        what fills it; `NOTHING` if there is nothing to say. `view` is of a game in which all that whoever asks does not know was
-        dealt anew, so that nothing it is reckoned from is a secret."""
+        """Return what speaks for a move that was made: the key of a sentence in the game's texts (``why.odds``) for
+        others to read, and what fills it; `NOTHING` if there is nothing to say. `view` is of a game in which all that
+        whoever asks does not know was dealt anew, so that nothing it is reckoned from is a secret."""
         return NOTHING
 
 
@@ -66,20 +68,22 @@ class Random(Bot):
         return sample(offers[int(rng.random() * len(offers))], rng)
 
 
-def retold(said: Said) -> Said:
-    """What is said under ``hint`` to whoever may do a thing, as it is said under ``why`` of a bot that did it."""
+def describe_again(said: Said) -> Said:
+    """Return what is said under ``hint`` to whoever may do a thing, as it is said under ``why`` of a bot that did
+    it."""
     key, values = said
     return key.replace("hint.", "why.", 1), values
 
 
 def bots(slug: str) -> Mapping[str, Bot]:
-    """The bots of a game, from the weakest to the strongest; every game has at least one that plays at random."""
+    """Return the bots of a game, from the weakest to the strongest; every game has at least one that plays at
+    random."""
     found: Mapping[str, Bot] | None = part(slug, "BOTS", "bots")  # type: ignore[assignment]
     return found or {"random": Random()}
 
 
 def bot(slug: str, name: str) -> Bot:
-    """One of them. Raises Fault for a name that none has."""
+    """Return one of them. Raises Fault for a name that none has."""
     known = bots(slug)
     if name not in known:
         raise Fault(f"{slug} has no bot {name!r}{nearest(name, known) or '; there are ' + ', '.join(known)}")

@@ -14,24 +14,28 @@ class Odds(click.Group):
     """A group a game; its module is imported when the game is named."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        from companion.engine.registry import kept
+        from companion.engine.registry import playable_games
 
-        return kept()
+        return playable_games()
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         return game(name) if name in self.list_commands(ctx) else None
 
-    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
         from data.errors import nearest
 
         known = self.list_commands(ctx)
         if args and args[0] not in known and not args[0].startswith("-"):
-            raise click.UsageError(f"no odds for {args[0]!r}{nearest(args[0], known) or '; there are ' + ', '.join(known)}", ctx)
+            raise click.UsageError(
+                f"no odds for {args[0]!r}{nearest(args[0], known) or '; there are ' + ', '.join(known)}", ctx
+            )
         return super().resolve_command(ctx, args)
 
 
 def game(slug: str) -> click.Group:
-    """The topics of a game, and those that all games have."""
+    """Return the topics of a game, and those that all games have."""
     from companion.engine.registry import part
     from companion.odds.printing import printing
     from companion.odds.ranking import ranking

@@ -1,8 +1,9 @@
 """A quick look at a game while its tables are edited: a few seconds of play, and what stands out in them.
 
-What every game has, seats and pieces that win too often and games without an end, is looked at here. The rest is the game's own:
-`findings(results)` in its ``companion/<slug>/balance.py`` gives sentences, of games that are all of one match. `QUICK` there says
-what is played, as (bots by seat, options); else the good bots, or the best below them, play at a usual table."""
+What every game has, seats and pieces that win too often and games without an end, is looked at here. The rest is the
+game's own: `findings(results)` in its ``companion/<slug>/balance.py`` gives sentences, of games that are all of one
+match. `QUICK` there says what is played, as (bots by seat, options); else the good bots, or the best below them, play
+at a usual table."""
 
 from __future__ import annotations
 
@@ -11,13 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.engine.registry import kept, part
+from companion.engine.registry import part, playable_games
 from companion.odds import simulation
 from companion.odds.balance import by_piece, by_seat
 from companion.odds.bots import bots
 from companion.odds.playing import Match, Result, rules_for
 from companion.odds.shares import Share, share
-from companion.odds.wording import SHARED, Head, Told, sure, told
+from companion.odds.wording import SHARED, Head, Told, report_text, share_text
 from data.errors import Fault, Faults
 
 MARGIN = 0.12
@@ -36,15 +37,15 @@ class Glance:
     who: tuple[str, ...]
     findings: tuple[str, ...]
 
-    def told(self) -> str:
-        """What was played, and whether something strikes."""
-        return told(SHARED, "strikes" if self.findings else "fine", games=self.games, who=self.who)
+    def summary(self) -> str:
+        """Return what was played, and whether something strikes."""
+        return report_text(SHARED, "strikes" if self.findings else "fine", games=self.games, who=self.who)
 
 
 def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = None) -> Glance | None:
-    """What stands out in a few seconds of play; None for a game that is only printed. Raises Fault, or Faults for tables that
-    cannot be played."""
-    if slug not in kept():
+    """Return what stands out in a few seconds of play; None for a game that is only printed. Raises Fault, or Faults
+    for tables that cannot be played."""
+    if slug not in playable_games():
         return None
     matches = tables_at_a_glance(slug, str(folder.resolve()) if folder else "")
     try:
@@ -58,12 +59,12 @@ def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = N
             f"{slug} cannot be played to its end ({what}); nobody foresaw this; please report it with your tables"
         ) from None
     found = [line for match, results in zip(matches, played, strict=True) for line in what_strikes(match, results)]
-    who = tuple(dict.fromkeys(told(SHARED, "who", n=len(match.bots), bot=match.bots[0]) for match in matches))
+    who = tuple(dict.fromkeys(report_text(SHARED, "who", n=len(match.bots), bot=match.bots[0]) for match in matches))
     return Glance(sum(map(len, played)), who, tuple(dict.fromkeys(found)))
 
 
 def tables_at_a_glance(slug: str, data: str) -> list[Match]:
-    """The matches that are played for a glance."""
+    """Return the matches that are played for a glance."""
     given: Sequence[tuple[Sequence[str], dict[str, Any]]] | None = part(slug, "QUICK", "balance")  # type: ignore[assignment]
     if given:
         return [Match(slug, tuple(who), tuple(sorted(options.items())), SEED, data) for who, options in given]
@@ -74,16 +75,18 @@ def tables_at_a_glance(slug: str, data: str) -> list[Match]:
 
 
 def what_strikes(match: Match, results: Sequence[Result]) -> list[str]:
-    """What stands out in the games of one match, a sentence each."""
+    """Return what stands out in the games of one match, a sentence each."""
     own: Callable[[Sequence[Result]], Sequence[str]] | None = part(match.game, "findings", "balance")
     ended = [result for result in results if result.label != "cap"]
     found: list[str] = []
     if share(len(results) - len(ended), len(results)).low > CAPPED:
-        found.append(told(SHARED, "endless", n=len(results) - len(ended), of=len(results), moves=match.cap))
+        found.append(report_text(SHARED, "endless", n=len(results) - len(ended), of=len(results), moves=match.cap))
     players = len(match.bots)
     if players > 1 and ended:
         found += [
-            told(SHARED, "seat_strikes", seat=row["seat"], share=share_in_words(row), fair=f"{100 / players:.0f}")
+            report_text(
+                SHARED, "seat_strikes", seat=row["seat"], share=share_in_words(row), fair=f"{100 / players:.0f}"
+            )
             for row in by_seat(ended, players)
             if abs(row["win"] - 1 / players) > MARGIN and not row["low"] < 1 / players < row["high"]
         ]
@@ -92,12 +95,12 @@ def what_strikes(match: Match, results: Sequence[Result]) -> list[str]:
 
 
 def share_in_words(row: dict[str, Any]) -> Told:
-    """A share with its interval, from a row's win, low and high."""
-    return sure(Share(row["win"], row["low"], row["high"]), 0)
+    """Return a share with its interval, from a row's win, low and high."""
+    return share_text(Share(row["win"], row["low"], row["high"]), 0)
 
 
 def _pieces(results: Sequence[Result], players: int) -> list[str]:
-    """What is observed as one text for each seat: castaways, fighters, tasks."""
+    """Return what is observed as one text for each seat: castaways, fighters, tasks."""
     keys = results[0].seen if results else {}
     return [
         key
@@ -115,7 +118,7 @@ def _too_good(results: Sequence[Result], key: str, players: int) -> list[str]:
     rows = [row for row in by_piece(results, key) if row["games"] >= FEW]
     fair, percent = 1 / players, f"{100 / players:.0f}"
     return [
-        told(
+        report_text(
             SHARED,
             "piece_strikes",
             piece=row["piece"],

@@ -57,14 +57,16 @@ class Result:
         return cls(number, tuple(won), label, moves, tuple(totals), seen)
 
 
-def placed(folder: Path | None) -> str:
-    """A folder of tables as `Match.data` has it, from wherever the program was called."""
+def absolute_folder(folder: Path | None) -> str:
+    """Return a folder of tables as `Match.data` has it, from wherever the program was called."""
     return str(folder.resolve()) if folder else ""
 
 
 def rules_for(game: str, data: str) -> Rules[Any]:
-    """The newest rules of a game, bound to its tables as they are now. Raises Fault, Faults."""
-    return _rules_for(game, data, max((file.stat().st_mtime_ns for file in Path(data).rglob("*")), default=0) if data else 0)
+    """Return the newest rules of a game, bound to its tables as they are now. Raises Fault, Faults."""
+    return _rules_for(
+        game, data, max((file.stat().st_mtime_ns for file in Path(data).rglob("*")), default=0) if data else 0
+    )
 
 
 @lru_cache(8)
@@ -72,12 +74,14 @@ def _rules_for(game: str, data: str, _changed: int) -> Rules[Any]:
     return rules_of(game, newest(game))(load(game, Path(data) if data else None))
 
 
-def played(match_: Match, number: int) -> Result:
-    """Game `number` of a match. The same everywhere: chance comes from the match's seed and the number alone."""
+def play_game(match_: Match, number: int) -> Result:
+    """Return game `number` of a match. The same everywhere: chance comes from the match's seed and the number alone."""
     rules = rules_for(match_.game, match_.data)
     rng = random.Random(f"{match_.game}/{match_.seed}/{number}")
     players = [bot(match_.game, name) for name in match_.bots]
-    draft = rules.start(len(players), settle(rules.options, {**usual_options(rules, match_.game, rng), **dict(match_.options)}))
+    draft = rules.start(
+        len(players), settle(rules.options, {**usual_options(rules, match_.game, rng), **dict(match_.options)})
+    )
     observed = part(match_.game, "observed", match_.notes)
     draft.quiet = observed is None
     moves = 0
@@ -93,8 +97,8 @@ def played(match_: Match, number: int) -> Result:
 
 
 def usual_options(rules: Rules[Any], game: str, rng: random.Random) -> dict[str, Any]:
-    """The options that bots play with by default: the app keeps the whole game, a seed of its own, and whatever `PLAYED` in the
-    game's `bots.py` says."""
+    """Return the options that bots play with by default: the app keeps the whole game, a seed of its own, and whatever
+    `PLAYED` in the game's `bots.py` says."""
     found: dict[str, Any] = {option.name: "whole" for option in rules.options if "whole" in option.choices}
     if any(option.name == "seed" for option in rules.options):
         found["seed"] = rng.randrange(1, 2**20)
@@ -105,9 +109,10 @@ def usual_options(rules: Rules[Any], game: str, rng: random.Random) -> dict[str,
 def one_move(
     rules: Rules[Any], draft: Any, players: Sequence[Bot], rng: random.Random, watch: Callable[..., Any] | None = None
 ) -> bool:
-    """Plays one move, in place, for the seat the game waits for, the lowest first. False when the game is over.
+    """Play one move, in place, for the seat the game waits for, the lowest first. False when the game is over.
 
-    `watch(rules, draft, move)` of the game's `balance.py`, or of what `Match.notes` names, is told of it, when it is played."""
+    `watch(rules, draft, move)` of the game's `balance.py`, or of what `Match.notes` names, is told of it, when it is
+    played."""
     open_: dict[int, list[Entry]] = {}
     for entry in rules.menu(draft):
         if entry.offer.open:
@@ -118,7 +123,7 @@ def one_move(
     seat = due[0] if due else min(open_)
     entries = open_[seat]
     player, offers = players[seat], [entry.offer for entry in entries]
-    move = player.forced(offers, rng) or player.choose(rules, rules.view(draft, seat), seat, offers, rng)
+    move = player.forced_move(offers, rng) or player.choose(rules, rules.view(draft, seat), seat, offers, rng)
     rules.play(draft, match(entries, move), move)
     if watch:
         watch(rules, draft, move)

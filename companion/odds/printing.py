@@ -16,13 +16,18 @@ from data.errors import Fault, nearest
 
 
 def printing(slug: str, topics: Mapping[str, click.Command]) -> click.Command:
-    """The command `lost odds GAME report`."""
+    """Return the command `lost odds GAME report`."""
     alone = [name for name, command in topics.items() if not any(param.required for param in command.params)]
 
     @click.command("report", epilog=f"Example:  lost odds {slug} report {alone[-1]} --games 50 -o output")
     @click.argument("names", metavar="[TOPIC]...", nargs=-1)
     @click.option(
-        "-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into."
+        "-o",
+        "--out",
+        type=click.Path(path_type=Path),
+        default="output",
+        show_default=True,
+        help="Folder to print into.",
     )
     @click.option(
         "--games",
@@ -31,13 +36,18 @@ def printing(slug: str, topics: Mapping[str, click.Command]) -> click.Command:
     )
     @click.option("--seed", type=int, help="A number; another one plays other games.")
     @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
-    @click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full ink, or as little as will do.")
-    @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the pages.")
+    @click.option(
+        "--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full ink, or as little as will do."
+    )
+    @click.option(
+        "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the pages."
+    )
     @folder_of_tables
     @for_scripts
     @click.pass_context
     def report(
-        ctx: click.Context, names: Sequence[str], out: Path, games: int | None, seed: int | None, paper: str, ink: str, lang: str,
+        ctx: click.Context, names: Sequence[str], out: Path, games: int | None, seed: int | None, paper: str,
+        ink: str, lang: str,
         folder: Path | None, as_json: bool,
     ) -> None:  # fmt: skip
         """Print some TOPICs, or all that need no arguments, as PDF: OUT/GAME/report.pdf, with a page or more for each.
@@ -47,7 +57,7 @@ def printing(slug: str, topics: Mapping[str, click.Command]) -> click.Command:
             if name not in alone:
                 raise Fault(f"no topic {name!r} to print{nearest(name, alone) or '; there are ' + ', '.join(alone)}")
         asked = {"games": games, "seed": seed, "folder": folder}
-        reports = [_asked(ctx, topics[name], asked) for name in alone if not names or name in names]
+        reports = [_run_with_defaults(ctx, topics[name], asked) for name in alone if not names or name in names]
         path = out / slug / "report.pdf"
         words = Wording(slug, lang, folder)
         ctx.obj["report"](slug, folder, [found.printed(words) for found in reports], path, paper, ink, lang)
@@ -61,8 +71,8 @@ def printing(slug: str, topics: Mapping[str, click.Command]) -> click.Command:
     return report
 
 
-def _asked(ctx: click.Context, command: click.Command, asked: Mapping[str, Any]) -> Report:
-    """A topic with its defaults, but for what is asked for otherwise."""
+def _run_with_defaults(ctx: click.Context, command: click.Command, asked: Mapping[str, Any]) -> Report:
+    """Return a topic with its defaults, but for what is asked for otherwise."""
     words = [
         part
         for param in command.params

@@ -12,9 +12,9 @@ from companion.odds.balance import Row, points
 from companion.odds.bots import bots
 from companion.odds.playing import Match, Result, rules_for
 from companion.odds.report import Report, topic
-from companion.odds.runs import Runs, simulated
+from companion.odds.runs import Runs, simulated_topic
 from companion.odds.shares import SURE, Share, elo, mean, share
-from companion.odds.wording import SHARED, told
+from companion.odds.wording import SHARED, report_text
 from data.errors import Fault, nearest
 
 GAMES = 100
@@ -22,43 +22,47 @@ GAMES = 100
 
 
 def ranking(slug: str) -> click.Command:
-    """The command `lost odds GAME bots`."""
+    """Return the command `lost odds GAME bots`."""
 
     @topic("bots", f"lost odds {slug} bots --games 200 --only good --only strong")
-    @simulated(games=GAMES)
+    @simulated_topic(games=GAMES)
     @click.option("--only", "names", multiple=True, metavar="BOT", help="Only these bots; give it twice or more.")
     @click.option("--players", type=click.IntRange(1), help="Seats at the table. Default: as few as the game allows.")
     @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
     def work(runs: Runs, names: Sequence[str], players: int | None, options: Sequence[str]) -> Report:
-        """Who plays better: every two bots meet in as many games as `--games` says, seated alternately, and change seats halfway.
-        In a solitaire game they are compared on the same seeds.
+        """Who plays better: every two bots meet in as many games as `--games` says, seated alternately, and change
+        seats halfway. In a solitaire game they are compared on the same seeds.
 
-        The JSON has rows, the best first: bot, elo (0 is the mean), win (its share of what was won), low, high (95 %), score; and
-        `pairs`: one, other, games, beats (how often `one` does better; what both or neither win is half a game for each), low,
-        high, sure (the interval excludes one half)."""
-        return ranked(runs, slug, names, players, given(slug, options))
+        The JSON has rows, the best first: bot, elo (0 is the mean), win (its share of what was won), low, high (95 %),
+        score; and `pairs`: one, other, games, beats (how often `one` does better; what both or neither win is half a
+        game for each), low, high, sure (the interval excludes one half)."""
+        return rank_bots(runs, slug, names, players, parse_options(slug, options))
 
     return work
 
 
-def given(slug: str, options: Sequence[str]) -> dict[str, Any]:
-    """Options as they are written, ``map=4x4``. Raises Fault."""
+def parse_options(slug: str, options: Sequence[str]) -> dict[str, Any]:
+    """Return options as they are written, ``map=4x4``. Raises Fault."""
     declared = {option.name: option for option in rules_for(slug, "").options}
     found: dict[str, Any] = {}
     for written in options:
         name, sign, value = written.partition("=")
         if name not in declared or not sign:
-            raise Fault(f"no option {written!r}{nearest(name, declared)}; write NAME=VALUE, with one of {', '.join(declared)}")
+            raise Fault(
+                f"no option {written!r}{nearest(name, declared)}; write NAME=VALUE, with one of {', '.join(declared)}"
+            )
         kind = type(declared[name].default)
         try:
-            found[name] = value.lower() in ("true", "yes", "1") if kind is bool else int(value) if kind is int else value
+            found[name] = (
+                value.lower() in ("true", "yes", "1") if kind is bool else int(value) if kind is int else value
+            )
         except ValueError:
             raise Fault(f"option {name} is {value!r}, which is not like {declared[name].default!r}") from None
     return found
 
 
-def ranked(runs: Runs, slug: str, names: Sequence[str], players: int | None, options: Mapping[str, Any]) -> Report:
-    """Bots of a game against each other. Raises Fault."""
+def rank_bots(runs: Runs, slug: str, names: Sequence[str], players: int | None, options: Mapping[str, Any]) -> Report:
+    """Return bots of a game against each other. Raises Fault."""
     known = bots(slug)
     for name in names:
         if name not in known:
@@ -78,15 +82,15 @@ def ranked(runs: Runs, slug: str, names: Sequence[str], players: int | None, opt
     order = {row["bot"]: place for place, row in enumerate(rows)}
     met = [_pair(sorted(pair, key=order.__getitem__), _both(pairs)) for pair in pairs]
     met.sort(key=lambda row: (order[row["one"]], order[row["other"]]))
-    title = told(SHARED, "bots" if seats > 1 else "alone", bots=len(chosen), seats=seats)
+    title = report_text(SHARED, "bots" if seats > 1 else "alone", bots=len(chosen), seats=seats)
     shares = frozenset({"win", "low", "high", "beats"})
     bars = [{"name": row["bot"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
-    chart = {"kind": "bars", "title": told(SHARED, "won"), "bars": bars}
+    chart = {"kind": "bars", "title": report_text(SHARED, "won"), "bars": bars}
     return Report(slug, "bots", title, rows, {}, shares, tables={"pairs": met} if met else {}, charts=[chart])
 
 
 def _alone(runs: Runs, match: Callable[[Sequence[str]], Match], games: dict[str, list[tuple[float, float]]]) -> Any:
-    """Each on the same seeds: who wins where the other does not did better, else who has more points."""
+    """Return each on the same seeds: who wins where the other does not did better, else who has more points."""
     for name in games:
         games[name] = [(points(one, [0]), one.totals[0]) for one in runs.play(match([name]), label=name)]
     return {

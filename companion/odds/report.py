@@ -10,17 +10,27 @@ from typing import Any
 
 import click
 
-from companion.odds.wording import SHARED, Wording, told
+from companion.odds.wording import SHARED, Wording, report_text
 from data.choices import LANGUAGES
 
 spoken = click.option(
-    "--lang", "in_lang", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True, help="Language of the report."
+    "--lang",
+    "in_lang",
+    type=click.Choice(LANGUAGES),
+    default=LANGUAGES[0],
+    show_default=True,
+    help="Language of the report.",
 )
 told_in = click.option(
-    "--told", "in_lang", type=click.Choice(LANGUAGES), help="Language of the report. Default: that of the words, or else English."
+    "--told",
+    "in_lang",
+    type=click.Choice(LANGUAGES),
+    help="Language of the report. Default: that of the words, or else English.",
 )
 for_scripts = click.option("--json", "as_json", is_flag=True, help="For scripts.")
-on_paper = click.option("--pdf", "page", type=click.Path(path_type=Path, dir_okay=False), help="Also print it to this file.")
+on_paper = click.option(
+    "--pdf", "page", type=click.Path(path_type=Path, dir_okay=False), help="Also print it to this file."
+)
 QUIET = "companion.odds.quiet"
 """Of a context: what a topic reports is asked for by another command, which says it itself."""
 
@@ -33,7 +43,8 @@ WIDEST = 18
 class Report:
     """Figures on one topic of one game.
 
-    Shares are numbers from 0 to 1 in JSON and per cent for people; `shares` names the columns and facts that are such."""
+    Shares are numbers from 0 to 1 in JSON and per cent for people; `shares` names the columns and facts that are
+    such."""
 
     game: str
     topic: str
@@ -48,16 +59,18 @@ class Report:
     since: Sequence[Mapping[str, Any]] = ()
     """What was otherwise on the last other tables: for people alone, as it depends on what was asked before."""
     charts: Sequence[Mapping[str, Any]] = ()
-    """What the printed report draws, as plain records (`layouts.press.findings` says which kinds there are)."""
+    """What the printed report draws, as plain records (`layouts.press.products.report` says which kinds there are)."""
 
     def record(self) -> dict[str, Any]:
-        """The JSON form: game, topic, each fact under its name, rows if there are any, and each table under its name."""
+        """Return the JSON form: game, topic, each fact under its name, rows if there are any, and each table under its
+        name."""
         named = {**({"rows": self.rows} if self.rows else {}), **self.tables}
         rows = {name: [dict(row) for row in found] for name, found in named.items()}
         return {"game": self.game, "topic": self.topic, **self.facts, **rows}
 
     def text(self, words: Wording | None = None) -> str:
-        """For people: the title, facts a line each, the rows as a table, the notes; in English or as somebody words it."""
+        """For people: the title, facts a line each, the rows as a table, the notes; in English or as somebody words
+        it."""
         words = words or Wording(self.game)
         lines = [words.text(self.title)]
         heads = {name: words.head(name) for name in self.facts}
@@ -67,24 +80,29 @@ class Report:
         for name, rows in self.tables.items():
             lines += ["", words.head(name), *self._table(words, rows)]
         if self.since:
-            lines += ["", words.text(told(SHARED, "since")), *self._table(words, self.since)]
+            lines += ["", words.text(report_text(SHARED, "since")), *self._table(words, self.since)]
         return "\n".join([*lines, *map(words.text, self.notes)])
 
     def _table(self, words: Wording, rows: Sequence[Mapping[str, Any]]) -> list[str]:
         if not rows:
             return []
         names = list(rows[0])
-        cells = [list(map(words.head, names)), *([self._cell(words, name, row[name]) for name in names] for row in rows)]
+        cells = [
+            list(map(words.head, names)),
+            *([self._cell(words, name, row[name]) for name in names] for row in rows),
+        ]
         wides = [max(map(len, column)) for column in zip(*cells, strict=True)]
         left = [isinstance(rows[0][name], (str, tuple)) for name in names]
         return [
             "  "
-            + "  ".join(f"{cell:<{w}}" if to else f"{cell:>{w}}" for cell, w, to in zip(row, wides, left, strict=True)).rstrip()
+            + "  ".join(
+                f"{cell:<{w}}" if to else f"{cell:>{w}}" for cell, w, to in zip(row, wides, left, strict=True)
+            ).rstrip()
             for row in cells
         ]
 
     def shown(self, name: str, value: Any) -> str:
-        """A figure as people read it."""
+        """Return a figure as people read it."""
         if value is None:
             return "-"
         if name in self.shares:
@@ -94,7 +112,8 @@ class Report:
         return f"{value:.3g}" if isinstance(value, float) else str(value)
 
     def printed(self, words: Wording | None = None) -> dict[str, Any]:
-        """What is printed of it, as `layouts.press.findings` has it: texts, and charts; in English or as somebody words it."""
+        """Return what is printed of it, as `layouts.press.products.report` has it: texts, and charts; in English or as
+        somebody words it."""
         words = words or Wording(self.game)
         named = {**({"": self.rows} if self.rows else {}), **self.tables}
         return {
@@ -102,7 +121,9 @@ class Report:
             "topic": words.head(self.topic) if words.lang != "en" else self.topic,
             "title": words.text(self.title),
             "facts": [(words.head(name), self._cell(words, name, value)) for name, value in self.facts.items()],
-            "tables": [self._printed(words, name, rows) for name, rows in named.items() if rows and len(rows[0]) <= WIDEST],
+            "tables": [
+                self._table_record(words, name, rows) for name, rows in named.items() if rows and len(rows[0]) <= WIDEST
+            ],
             "charts": [words.chart(chart) for chart in self.charts],
             "notes": list(map(words.text, self.notes)),
             "sampled": any({"low", "high"} <= names or "at_least" in names for names in map(set, self._heads())),
@@ -110,20 +131,22 @@ class Report:
         }
 
     def _heads(self) -> list[Sequence[str]]:
-        """The names of the facts, and of each table's columns."""
+        """Return the names of the facts, and of each table's columns."""
         return [list(self.facts), *(list(rows[0]) for rows in (self.rows, *self.tables.values()) if rows)]
 
     def _cell(self, words: Wording, name: str, value: Any) -> str:
-        """A figure or a word as it is printed."""
+        """Return a figure or a word as it is printed."""
         if isinstance(value, (str, tuple)):
             return str(words.value(value))
         return words.text(self.shown(name, value)) if isinstance(value, bool) else words.figure(self.shown(name, value))
 
-    def _printed(self, words: Wording, title: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    def _table_record(self, words: Wording, title: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         names = list(rows[0])
         spans: dict[int, list[list[float]]] = {}
         if {"low", "high"} <= set(names) and names.index("low") and {"low", "high"} <= self.shares:
-            spans[names.index("low") - 1] = [[float(row[names[names.index("low") - 1]]), row["low"], row["high"]] for row in rows]
+            spans[names.index("low") - 1] = [
+                [float(row[names[names.index("low") - 1]]), row["low"], row["high"]] for row in rows
+            ]
         return {
             "title": _capital(words.head(title)),
             "heads": list(map(words.head, names)),
@@ -137,7 +160,7 @@ class Report:
 
 
 def ours(lang: str | None) -> str:
-    """A language if we speak it, else English."""
+    """Return a language if we speak it, else English."""
     return lang if lang in LANGUAGES else LANGUAGES[0]
 
 
@@ -146,11 +169,11 @@ def _capital(text: str) -> str:
 
 
 def topic(name: str, example: str) -> Callable[[Callable[..., Report]], click.Command]:
-    """Makes a topic of a function that returns a report: a command with ``--json`` and ``--lang``. Options are added as click
-    decorators. Where a topic has a ``--lang`` of its own, that of the words it is about, ``--told`` is the language it is told
-    in; else what is about German words is told in German, and all else in English."""
+    """Make a topic of a function that returns a report: a command with ``--json`` and ``--lang``. Options are added as
+    click decorators. Where a topic has a ``--lang`` of its own, that of the words it is about, ``--told`` is the
+    language it is told in; else what is about German words is told in German, and all else in English."""
 
-    def made(work: Callable[..., Report]) -> click.Command:
+    def make_command(work: Callable[..., Report]) -> click.Command:
         params: list[click.Parameter] = getattr(work, "__click_params__", [])
         about = any(param.name == "lang" for param in params)
 
@@ -170,4 +193,4 @@ def topic(name: str, example: str) -> Callable[[Callable[..., Report]], click.Co
         decorated = told_in(run) if about else spoken(run)
         return click.command(name, epilog=f"Example:  {example}")(for_scripts(on_paper(decorated)))
 
-    return made
+    return make_command

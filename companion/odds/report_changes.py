@@ -20,8 +20,8 @@ LEAST = 0.02
 
 
 def changed_figures(report: Report, asked: Mapping[str, Any], tables: str, folder: Path) -> list[dict[str, Any]]:
-    """Rows of what, before and now, the greatest change first; remembers this report for the next time. `asked` is the call it
-    answers, `tables` the digest of its tables."""
+    """Return rows of what, before and now, the greatest change first; remembers this report for the next time. `asked`
+    is the call it answers, `tables` the digest of its tables."""
     said = {name: str(value) for name, value in sorted(asked.items())}
     key = hashlib.blake2b(json.dumps(said).encode(), digest_size=8).hexdigest()
     file = folder / f"told-{report.game}-{report.topic}-{key}.json"
@@ -43,7 +43,7 @@ def changed_figures(report: Report, asked: Mapping[str, Any], tables: str, folde
 
 
 def figures(record: Mapping[str, Any]) -> Iterator[tuple[str, float]]:
-    """Every figure of a report by its name: the texts of its row and its column, joined by tabs."""
+    """Yield every figure of a report by its name: the texts of its row and its column, joined by tabs."""
     for name, value in record.items():
         if isinstance(value, list):
             for row in value:

@@ -1,4 +1,5 @@
-"""What simulated topics have in common: how many games, from which seed, who works on them, and other tables beside them.
+"""What simulated topics have in common: how many games, from which seed, who works on them, and other tables beside
+them.
 
     @topic("balance", "lost odds island balance --games 400")
     @simulated(games=400)
@@ -6,8 +7,8 @@
     def balance(runs: Runs, players: int) -> Report:
         results = runs.play(runs.match("island", ("good",) * players))
 
-The report tells games, seed and how many reached the cap by itself, and with ``--against DIR`` what is otherwise on the tables of
-DIR, game by game from the same seeds."""
+The report tells games, seed and how many reached the cap by itself, and with ``--against DIR`` what is otherwise on the
+tables of DIR, game by game from the same seeds."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ import click
 
 from companion.odds import simulation
 from companion.odds.balance import what_if
-from companion.odds.playing import Match, Result, placed
+from companion.odds.playing import Match, Result, absolute_folder
 from companion.odds.report import Report
 from companion.odds.report_changes import changed_figures
 from data.cli import folder_of_tables
@@ -57,32 +58,36 @@ class Runs(AbstractContextManager["Runs"]):
     _open: ExitStack = field(default_factory=ExitStack)
     _executor: list[Executor | None] = field(default_factory=list)
 
-    def match(self, game: str, bots: Sequence[str], options: Mapping[str, Any] | None = None, notes: str = "balance") -> Match:
-        """Who plays what, from this seed on these tables; `notes`: the module that says what is told of it."""
+    def match(
+        self, game: str, bots: Sequence[str], options: Mapping[str, Any] | None = None, notes: str = "balance"
+    ) -> Match:
+        """Return who plays what, from this seed on these tables; `notes`: the module that says what is told of it."""
         chosen = tuple(sorted((options or {}).items()))
-        return Match(game, tuple(bots), chosen, self.seed, placed(self.folder), notes=notes)
+        return Match(game, tuple(bots), chosen, self.seed, absolute_folder(self.folder), notes=notes)
 
     def play(self, match: Match, games: int | None = None, label: str = "") -> list[Result]:
-        """The first games of a match, in order; `label` stands before the bar. Raises Fault."""
-        found = self._played(match, games or self.games, label)
+        """Return the first games of a match, in order; `label` stands before the bar. Raises Fault."""
+        found = self._play_games(match, games or self.games, label)
         self.played += len(found)
         self.capped += sum(result.label == "cap" for result in found)
         if self.against is not None:
-            other = self._played(replace(match, data=placed(self.against)), games or self.games, f"{label} against".strip())
+            other = self._play_games(
+                replace(match, data=absolute_folder(self.against)), games or self.games, f"{label} against".strip()
+            )
             self.changed.append((found, other))
         return found
 
     def facts(self) -> dict[str, Any]:
-        """What is told of all that was played."""
+        """Return what is told of all that was played."""
         return {"games": self.played, "seed": self.seed, "at_the_cap": self.capped} if self.played else {}
 
-    def _played(self, match: Match, games: int, label: str) -> list[Result]:
+    def _play_games(self, match: Match, games: int, label: str) -> list[Result]:
         with self._bar(games, label or ", ".join(dict.fromkeys(match.bots))) as bar:
             return simulation.play(match, games, self._workers(), self.keep, lambda done, _: bar.update(done - bar.pos))
 
     def each(self, work: Callable[[T], R], items: Sequence[T], label: str) -> Iterator[tuple[T, R]]:
-        """Each item with the result of `work` on it, as `simulation.results_of`, on the workers that play these games. Raises
-        Fault."""
+        """Yield each item with the result of `work` on it, as `simulation.results_of`, on the workers that play these
+        games. Raises Fault."""
         with self._bar(len(items), label) as bar:
             for found in simulation.results_of(work, items, self._workers()):
                 bar.update(1)
@@ -94,16 +99,18 @@ class Runs(AbstractContextManager["Runs"]):
         return self._executor[0]
 
     def _bar(self, length: int, label: str) -> Any:
-        """The time left, on a terminal."""
+        """Return the time left, on a terminal."""
         hidden = self.quiet or not sys.stderr.isatty()
         return click.progressbar(length=length, label=label, file=StringIO() if hidden else sys.stderr)
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self._open.__exit__(kind, error, trace)
 
 
 def cache() -> Path:
-    """Where games are kept: in `LOSTKIT_CACHE`, or the user's cache folder."""
+    """Return where games are kept: in `LOSTKIT_CACHE`, or the user's cache folder."""
     import platformdirs
 
     return Path(os.environ.get("LOSTKIT_CACHE") or platformdirs.user_cache_dir("lostkit", appauthor=False)) / "odds"
@@ -113,16 +120,19 @@ _OPTIONS = (
     click.option("--seed", type=int, default=1, show_default=True, help="A number; the same one plays the same games."),
     click.option("--cores", type=click.IntRange(1), help="How many processor cores to use. Default: all of them."),
     click.option("--scheduler", default="", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://host:8786."),
-    click.option("--fresh", is_flag=True, help="Play all games again instead of using those already played on these tables."),
-    click.option("--against", type=click.Path(path_type=Path), metavar="DIR", help="Compare with other tables: what changes."),
+    click.option("--fresh", is_flag=True,
+    help="Play all games again instead of using those already played on these tables."),
+    click.option("--against", type=click.Path(path_type=Path), metavar="DIR",
+    help="Compare with other tables: what changes."),
     folder_of_tables,
 )  # fmt: skip
 
 
-def simulated(games: int) -> Callable[[Callable[..., Report]], Callable[..., Report]]:
-    """A decorator that gives a topic its `runs` and their options; `games` is how many are played without ``--games``."""
+def simulated_topic(games: int) -> Callable[[Callable[..., Report]], Callable[..., Report]]:
+    """Return a decorator that gives a topic its `runs` and their options; `games` is how many are played without
+    ``--games``."""
 
-    def made(work: Callable[..., Report]) -> Callable[..., Report]:
+    def make_topic(work: Callable[..., Report]) -> Callable[..., Report]:
         def run(
             games: int, seed: int, cores: int | None, scheduler: str, fresh: bool, against: Path | None,
             folder: Path | None, **given: Any,
@@ -139,8 +149,10 @@ def simulated(games: int) -> Callable[[Callable[..., Report]], Callable[..., Rep
         run.__click_params__ = getattr(work, "__click_params__", [])  # type: ignore[attr-defined]
         for option in _OPTIONS[::-1]:
             run = option(run)
-        said = click.option("--games", type=click.IntRange(1), default=games, show_default=True, help="How many games to play.")
+        said = click.option(
+            "--games", type=click.IntRange(1), default=games, show_default=True, help="How many games to play."
+        )
         decorated: Callable[..., Report] = said(run)
         return decorated
 
-    return made
+    return make_topic

@@ -22,7 +22,7 @@ class Share(NamedTuple):
 
 
 def share(hits: float, of: int, sure: float = SURE) -> Share:
-    """The share of `hits` among `of` trials; with no trials it may be anything from 0 to 1.
+    """Return the share of `hits` among `of` trials; with no trials it may be anything from 0 to 1.
 
     >>> print(share(50, 100))
     50.0 % (40.4 to 59.6)
@@ -35,7 +35,7 @@ def share(hits: float, of: int, sure: float = SURE) -> Share:
 
 
 def mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean of values and its standard error."""
+    """Return the mean of values and its standard error."""
     n = len(values)
     middle = sum(values) / n
     spread = sum((value - middle) ** 2 for value in values) / max(1, n - 1)
@@ -43,15 +43,17 @@ def mean(values: Sequence[float]) -> tuple[float, float]:
 
 
 def quantile(values: Sequence[float], part: float = 0.5) -> float:
-    """A quantile: the value below which `part` of them lie; the median by default."""
+    """Return a quantile: the value below which `part` of them lie; the median by default."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
 def elo(points: Mapping[tuple[str, str], tuple[float, int]], rounds: int = 400) -> dict[str, float]:
-    """Ratings in Elo points by who beat whom: (winner's name, other's name) -> (points won, games), both ways round.
+    """Return ratings in Elo points by who beat whom: (winner's name, other's name) -> (points won, games), both ways
+    round.
 
-    Bradley and Terry's model with one drawn game for each pair added, so that who never lost has a rating too; the mean is 0.
+    Bradley and Terry's model with one drawn game for each pair added, so that who never lost has a rating too; the mean
+    is 0.
 
     >>> {name: round(points) for name, points in elo({("a", "b"): (75, 100), ("b", "a"): (25, 100)}).items()}
     {'a': 94, 'b': -94}

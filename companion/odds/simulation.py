@@ -1,5 +1,5 @@
-"""Thousands of games, played in chunks on all cores or on a cluster. They can be resumed, and come out the same whoever plays
-them."""
+"""Thousands of games, played in chunks on all cores or on a cluster. They can be resumed, and come out the same whoever
+plays them."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
-from companion.engine.registry import part
-from companion.odds.playing import Match, Result, played
+from companion.engine.registry import folder, part
+from companion.odds.playing import Match, Result, play_game
 from data.errors import Fault
 from data.games import module
-from data.signals import heard, held
+from data.signals import end_on_interrupt, hold_interrupt
 
 PATIENCE = "10s"
 """How long a cluster may take to answer."""
@@ -38,11 +38,11 @@ R = TypeVar("R")
 def play(
     match: Match, games: int, executor: Executor | None = None, keep: Path | None = None, told: Told | None = None
 ) -> list[Result]:
-    """The first `games` games of a match, in their order, the same with any executor (none: here and now).
+    """Return the first `games` games of a match, in their order, the same with any executor (none: here and now).
 
     `keep` is a folder in which finished chunks are kept; what is there is not played again. Raises Fault."""
     file = keep and keep / f"{cache_key(match)}.jsonl"
-    done = _kept(file) if file else {}
+    done = _cached_results(file) if file else {}
     chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     missing = [chunk for chunk in chunks if any(number not in done for number in chunk)]
     count = games - sum(map(len, missing))
@@ -61,20 +61,20 @@ def play(
 def play_within(
     matches: Sequence[Match], seconds: float, executor: Executor | None = None, most: int = 1000
 ) -> list[list[Result]]:
-    """As many games of each match as finish within so many seconds, in order, at least one and at most `most` of each. How many
-    depends on the machine; which ones does not."""
+    """Play as many games of each match as finish within `seconds`, in order, at least one and at most `most` of each.
+    How many depends on the machine; which ones does not."""
     ends, done = monotonic() + seconds, [list[Result]() for _ in matches]
     todo = iter([(place, number) for number in range(most) for place in range(len(matches))])
     if executor is None:
         for place, number in todo:
             if number and monotonic() > ends:
                 break
-            done[place].append(played(matches[place], number))
+            done[place].append(play_game(matches[place], number))
         return done
     waiting: deque[tuple[int, Future[Result]]] = deque()
-    with held():
+    with hold_interrupt():
         for place, number in islice(todo, IN_FLIGHT):
-            waiting.append((place, executor.submit(played, matches[place], number)))
+            waiting.append((place, executor.submit(play_game, matches[place], number)))
     while waiting:
         place, future = waiting.popleft()
         left = ends - monotonic()
@@ -87,22 +87,22 @@ def play_within(
             break
         if left > 0 and (following := next(todo, None)):
             place, number = following
-            waiting.append((place, executor.submit(played, matches[place], number)))
+            waiting.append((place, executor.submit(play_game, matches[place], number)))
     return done
 
 
 def chunk_of(match: Match, numbers: Sequence[int]) -> list[Result]:
-    """The games of one chunk, as a worker plays them."""
-    return [played(match, number) for number in numbers]
+    """Return the games of one chunk, as a worker plays them."""
+    return [play_game(match, number) for number in numbers]
 
 
 def results_of(work: Callable[[T], R], items: Sequence[T], executor: Executor | None = None) -> Iterator[tuple[T, R]]:
-    """Each item with the result of `work` on it, in the order in which they finish. `work` is a module's function or a partial of
-    one, so that it can be sent to a worker."""
+    """Yield each item with the result of `work` on it, in the order in which they finish. `work` is a module's function
+    or a partial of one, so that it can be sent to a worker."""
     if executor is None:
         yield from ((item, work(item)) for item in items)
         return
-    with held():
+    with hold_interrupt():
         waiting: dict[Future[R], T] = {executor.submit(work, item): item for item in items}
     for future in as_completed(waiting):
         yield waiting[future], future.result()
@@ -121,7 +121,7 @@ def workers(scheduler: str = "", cores: int | None = None) -> Iterator[Executor 
     if count == 1:
         yield None
         return
-    pool = ProcessPoolExecutor(count, initializer=heard)
+    pool = ProcessPoolExecutor(count, initializer=end_on_interrupt)
     try:
         yield pool
     finally:  # what is not begun is not waited for; the pool itself calls it off, as it may be telling of ended workers
@@ -145,8 +145,8 @@ def _cluster(address: str) -> Iterator[Executor]:
 
 
 def cache_key(match: Match) -> str:
-    """What results depend on: the match, its tables, the code of the rules and the bots, and what else a game plays by:
-    `depends(options)` of its `balance.py` says it."""
+    """Return what results depend on: the match, its tables, the code of the rules and the bots, and what else a game
+    plays by: `depends(options)` of its `balance.py` says it."""
     from data.tables import digest
 
     tables = digest(match.game, Path(match.data) if match.data else None)
@@ -157,10 +157,10 @@ def cache_key(match: Match) -> str:
 
 
 def code_digest(slug: str) -> str:
-    """A digest of the modules a game is played by."""
+    """Return a digest of the modules a game is played by."""
     house = Path(__file__).parents[2]
     files = [
-        *_modules(Path(str(module(slug, "companion", "rules").__file__)).parent),
+        *_modules(folder(slug)),
         *_modules(Path(str(module(slug, "data", "schema").__file__)).parent),
         *_modules(house / "data"),
         *_modules(house / "companion" / "engine"),
@@ -173,11 +173,11 @@ def code_digest(slug: str) -> str:
 
 
 def _modules(folder: Path) -> list[Path]:
-    return sorted(folder.glob("*.py"))
+    return sorted(folder.rglob("*.py"))
 
 
-def _kept(file: Path) -> dict[int, Result]:
-    """What was played before; a line that was cut off when the work stopped is played again."""
+def _cached_results(file: Path) -> dict[int, Result]:
+    """Return what was played before; a line that was cut off when the work stopped is played again."""
     found: dict[int, Result] = {}
     if file.exists():
         for line in file.read_text(encoding="utf-8").splitlines():

@@ -1,8 +1,8 @@
 """What bots did lately, as far as a seat may know, and their reasons, judged by what that seat can see.
 
-Why is never asked of the table as it is. Everything that whoever asks does not know is dealt anew, several times over, and the
-bot says of each such table what would speak for its move. What it says the same of all of them tells nothing that was hidden, and
-is what it would say of the real one.
+Why is never asked of the table as it is. Everything that whoever asks does not know is dealt anew, several times over,
+and the bot says of each such table what would speak for its move. What it says the same of all of them tells nothing
+that was hidden, and is what it would say of the real one.
 
     deeds = deeds_of(table, tables, seat)        # on the thread of the tables
     said = told(tables, deeds)                   # anywhere else: a reason may take a while to be reckoned"""
@@ -15,13 +15,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from companion.engine.folding import by_bots, sitting
+from companion.engine.folding import bot_moves, current_players
 from companion.engine.moves import Move
 from companion.engine.offers import CHANCE, admits
-from companion.engine.telling import move_told, offer_of
+from companion.engine.rendering import describe_move, offer_for_move
 from companion.engine.wording import phrase
 from companion.odds.bots import Bot, bots
-from companion.table.bots import without_chance
+from companion.table.bots import without_rolls
 from companion.table.table import Table
 from data.tables import Tables
 
@@ -53,8 +53,9 @@ class Deed:
 
 
 def acts(play: Any, tables: Tables, seat: int | None) -> list[Act]:
-    """What bots did since a person played, the last `ACTS` of it, as far as a seat (None: an onlooker) may know."""
-    made, found = by_bots(play.lines), list[Act]()
+    """Return what bots did since a person played, the last `ACTS` of it, as far as a seat (None: an onlooker) may
+    know."""
+    made, found = bot_moves(play.lines), list[Act]()
     for count in range(len(play.path), 0, -1):
         if len(found) == ACTS or not made[play.path[count - 1]]:
             break
@@ -64,24 +65,28 @@ def acts(play: Any, tables: Tables, seat: int | None) -> list[Act]:
 
 
 def explains(game: str) -> bool:
-    """Whether the bots of a game ever give reasons. Those of the word game do not: words that were laid explain themselves, and
-    the rest is in hidden hands."""
+    """Return whether the bots of a game ever give reasons. Those of the word game do not: words that were laid explain
+    themselves, and the rest is in hidden hands."""
     return any(type(bot).why is not Bot.why for bot in bots(game).values())
 
 
 def deeds_of(table: Table, tables: Tables, seat: int | None) -> list[Deed]:
-    """The last moves of bots of which a seat may ask why, the newest first. Raises Fault."""
+    """Return the last moves of bots of which a seat may ask why, the newest first. Raises Fault."""
     with table.store.lock:
         play: Any = table.refresh()
-        seated = {n: sit.bot for n, sit in sitting(play.lines).items() if sit.bot}
-        if not seated or not play.rules.tracked(play.state):
+        seated = {n: sit.bot for n, sit in current_players(play.lines).items() if sit.bot}
+        if not seated or not play.rules.has_full_state(play.state):
             return []
-        made, minds = by_bots(play.lines), bots(table.opening.game)
+        made, minds = bot_moves(play.lines), bots(table.opening.game)
         found = list[Deed]()
         for count in range(len(play.path), max(0, len(play.path) - LATELY), -1):
             move = play.lines[play.path[count - 1]]
-            if made[play.path[count - 1]] and move.seat in seated and (act := _act(play, tables, seat, count, later=True)):
-                before, rng = play.at(count - 1), Random(f"{table.name} {count}")
+            if (
+                made[play.path[count - 1]]
+                and move.seat in seated
+                and (act := _act(play, tables, seat, count, later=True))
+            ):
+                before, rng = play.state_after(count - 1), Random(f"{table.name} {count}")
                 anew = [play.rules.redeal(before, seat, rng) for _ in range(DEALS)]
                 found.append(Deed(act, minds[seated[move.seat]], play.rules, anew))
         return found
@@ -94,7 +99,7 @@ def with_reasons(tables: Tables, deeds: Sequence[Deed]) -> list[dict[str, Any]]:
 
 
 def reason(tables: Tables, deed: Deed) -> str:
-    """The reason in a sentence; empty if there is none that the asking seat may know."""
+    """Return the reason in a sentence; empty if there is none that the asking seat may know."""
     said = {str(one): one for one in _reasons(deed)}
     if len(said) != 1:
         return ""
@@ -103,25 +108,28 @@ def reason(tables: Tables, deed: Deed) -> str:
 
 
 def _reasons(deed: Deed) -> Iterator[tuple[str, Any]]:
-    """What the bot says of each of the tables on which it could have done so."""
+    """Yield what the bot says of each of the tables on which it could have done so."""
     move, rules = deed.act.move, deed.rules
     for state in deed.tables:
         offers = [offer for offer in rules.offers(state, move.seat) if offer.open]
-        fits = next((offer for offer in offers if offer.verb == move.verb and (admits(offer, move) or offer.rolls)), None)
+        fits = next(
+            (offer for offer in offers if offer.verb == move.verb and (admits(offer, move) or offer.rolls)), None
+        )
         if fits is not None:
             with suppress(Exception):  # whatever is wrong with a bot, nobody is kept from playing
-                yield deed.bot.why(rules, rules.view(state, move.seat), move.seat, offers, without_chance(fits, move))
+                yield deed.bot.why(rules, rules.view(state, move.seat), move.seat, offers, without_rolls(fits, move))
 
 
 def _act(play: Any, tables: Tables, seat: int | None, count: int, later: bool = False) -> Act | None:
-    """A move as it is told to a seat; None if it is nothing to tell of, such as a choice in secret; `later`: that is open now."""
-    move, before = play.lines[play.path[count - 1]], play.at(count - 1)
-    if move.verb in play.rules.untold:
+    """Return a move as it is told to a seat; None if it is nothing to tell of, such as a choice in secret; `later`:
+    that is open now."""
+    move, before = play.lines[play.path[count - 1]], play.state_after(count - 1)
+    if move.verb in play.rules.unannounced_verbs:
         return None
-    heard, offer = play.rules.heard(before, move, seat), offer_of(play.rules, before, move)
-    if later and heard != move and play.rules.bared(before, move, play.rules.view(play.state, seat)):
+    heard, offer = play.rules.visible_move(before, move, seat), offer_for_move(play.rules, before, move)
+    if later and heard != move and play.rules.is_revealed(before, move, play.rules.view(play.state, seat)):
         heard = move
     chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)} if offer else set()
     if not move.args.keys() <= heard.args.keys() | chance:
         return None
-    return Act(count, heard, f"{move_told(tables, offer, heard)}.")
+    return Act(count, heard, f"{describe_move(tables, offer, heard)}.")

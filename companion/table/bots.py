@@ -1,8 +1,8 @@
 """Bots at a table: whose turn it is, what one of them does, and its line in the log.
 
-A bot is a seat's player like anybody else. It is asked when the game waits for its seat, sees what that seat sees, and its move
-is a line of the log; folding asks nobody again. Any number of programs may have the table open: the line a bot writes after line
-17 is called `bot-17` by all of them, so that it is written once.
+A bot is a seat's player like anybody else. It is asked when the game waits for its seat, sees what that seat sees, and
+its move is a line of the log; folding asks nobody again. Any number of programs may have the table open: the line a bot
+writes after line 17 is called `bot-17` by all of them, so that it is written once.
 
     turn = next_turn(table)                  # on the thread of the tables: whose turn it is, and all it may know
     move = Thinker().think(turn)             # anywhere else, within a second
@@ -18,12 +18,13 @@ from concurrent.futures import TimeoutError as Late
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from companion.engine.folding import meant_move, sitting
-from companion.engine.moves import Meant, Move, Sit
+from companion.engine.folding import current_players, pending_bot_move
+from companion.engine.moves import Move, PendingBotMove, SeatChange
 from companion.engine.offers import CHANCE, Offer, admits, sample
+from companion.engine.refusal import NotAllowed
 from companion.engine.registry import has
-from companion.engine.rules import NotAllowed, Rules
-from companion.engine.telling import STRENGTHS
+from companion.engine.rendering import STRENGTHS
+from companion.engine.rules import Rules
 from companion.odds.bots import Advice, Bot, Random, bots
 from companion.table.table import Entry, Table
 
@@ -36,7 +37,8 @@ WAITED = 8
 
 @dataclass(frozen=True)
 class Turn:
-    """Everything a bot decides by: what its seat sees, what it may do, and the line of the log up to which this holds."""
+    """Everything a bot decides by: what its seat sees, what it may do, and the line of the log up to which this
+    holds."""
 
     line: int
     seat: int
@@ -55,37 +57,43 @@ class Turn:
 
 
 def next_turn(table: Table) -> Turn | None:
-    """The turn of the first bot that the game waits for; None if it waits for people, or for a hand that rolls for a bot.
+    """Return the turn of the first bot that the game waits for; None if it waits for people, or for a hand that rolls
+    for a bot.
 
     Raises Fault."""
     with table.store.lock:
         log = table.refresh().lines
-        seated = {seat: sit for seat, sit in sitting(log).items() if sit.bot}
-        if not seated or meant_move(log) or not table.play.rules.tracked(table.play.state):
+        seated = {seat: sit for seat, sit in current_players(log).items() if sit.bot}
+        if not seated or pending_bot_move(log) or not table.play.rules.has_full_state(table.play.state):
             return None
-        return next(iter(_turns(table, seated, table.play.rules.read_out)), None)
+        return next(iter(_turns(table, seated, table.play.rules.confirm_read_verbs)), None)
 
 
 def thinking_seat(table: Table) -> int | None:
-    """The seat of the bot that the game waits for, now that all stands as it does; None if it waits for people."""
-    seated = {seat: sit for seat, sit in sitting(table.play.lines).items() if sit.bot}
-    if not seated or meant_move(table.play.lines) or not table.play.rules.tracked(table.play.state):
+    """Return the seat of the bot that the game waits for, now that all stands as it does; None if it waits for
+    people."""
+    seated = {seat: sit for seat, sit in current_players(table.play.lines).items() if sit.bot}
+    if not seated or pending_bot_move(table.play.lines) or not table.play.rules.has_full_state(table.play.state):
         return None
-    return next((seat for seat in _due(table, seated, table.play.rules.read_out)[1] if seat in seated), None)
+    return next(
+        (seat for seat in _awaiting_seats(table, seated, table.play.rules.confirm_read_verbs)[1] if seat in seated),
+        None,
+    )
 
 
 def turn_of(table: Table, seat: int) -> Turn | None:
-    """What the strongest bot would be asked in place of a seat; None if the game does not wait for that. Raises Fault."""
+    """Return what the strongest bot would be asked in place of a seat; None if the game does not wait for that. Raises
+    Fault."""
     with table.store.lock:
         table.refresh()
-        if not table.play.rules.tracked(table.play.state):
+        if not table.play.rules.has_full_state(table.play.state):
             return None
-        return next(iter(_turns(table, {seat: Sit(seat, STRENGTHS[-1])}, frozenset())), None)
+        return next(iter(_turns(table, {seat: SeatChange(seat, STRENGTHS[-1])}, frozenset())), None)
 
 
-def _due(table: Table, seated: Collection[int], left: Collection[str]) -> tuple[list[Offer], Sequence[int]]:
-    """What is open, and of which seats the game waits for something; the verbs `left` are for others than those seated, if
-    anybody else may do them."""
+def _awaiting_seats(table: Table, seated: Collection[int], left: Collection[str]) -> tuple[list[Offer], Sequence[int]]:
+    """Return what is open, and of which seats the game waits for something; the verbs `left` are for others than those
+    seated, if anybody else may do them."""
     rules, state = table.play.rules, table.play.state
     open_ = [entry.offer for entry in rules.menu(state) if entry.offer.open]
     if any(offer.verb in left and offer.seat not in seated for offer in open_):
@@ -93,12 +101,14 @@ def _due(table: Table, seated: Collection[int], left: Collection[str]) -> tuple[
     return open_, rules.due(state, open_)
 
 
-def _turns(table: Table, seated: Mapping[int, Sit], left: Collection[str]) -> Sequence[Turn]:
-    """The turns of those seats."""
+def _turns(table: Table, seated: Mapping[int, SeatChange], left: Collection[str]) -> Sequence[Turn]:
+    """Return the turns of those seats."""
     rules, state = table.play.rules, table.play.state
-    open_, due = _due(table, seated, left)
+    open_, due = _awaiting_seats(table, seated, left)
     line, game = len(table.play.lines) - 1, table.opening.game
-    rng = random.Random(table.chance().getrandbits(64))  # not the app's own dice: whoever imagines with it would foresee them
+    rng = random.Random(
+        table.chance().getrandbits(64)
+    )  # not the app's own dice: whoever imagines with it would foresee them
     return [
         Turn(line, seat, seated[seat].bot, seated[seat].by, game, rules, rules.view(state, seat), offers, rng)
         for seat in due
@@ -107,11 +117,17 @@ def _turns(table: Table, seated: Mapping[int, Sit], left: Collection[str]) -> Se
 
 
 def record_turn(table: Table, turn: Turn, move: Move) -> Entry | None:
-    """Appends a bot's move to the log or, where hands roll for bots, the move it means to make. None if others were faster.
-    Raises Fault."""
+    """Append a bot's move to the log or, where hands roll for bots, the move it means to make. None if others
+    were faster. Raises Fault."""
     offer = next(offer for offer in turn.offers if admits(offer, move))
-    asked = without_chance(offer, move)
-    line = Meant(asked) if offer.rolls and turn.by == "hand" else rolled(table, asked) if offer.rolls else move
+    asked = without_rolls(offer, move)
+    line = (
+        PendingBotMove(asked)
+        if offer.rolls and turn.by == "hand"
+        else with_rolls(table, asked)
+        if offer.rolls
+        else move
+    )
     try:
         return table.append(line, client=f"bot-{turn.line}", seat=turn.seat, expect=turn.line)
     except NotAllowed as refusal:
@@ -120,14 +136,14 @@ def record_turn(table: Table, turn: Turn, move: Move) -> Entry | None:
         raise
 
 
-def without_chance(offer: Offer, move: Move) -> Move:
-    """A move without what chance decides."""
+def without_rolls(offer: Offer, move: Move) -> Move:
+    """Return a move without what chance decides."""
     chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)}
     return Move(move.seat, move.verb, {name: value for name, value in move.args.items() if name not in chance})
 
 
-def rolled(table: Table, move: Move) -> Move:
-    """A move completed with the dice, coins and cards that the app rolls, tosses and deals for it."""
+def with_rolls(table: Table, move: Move) -> Move:
+    """Return a move completed with the dice, coins and cards that the app rolls, tosses and deals for it."""
     rules, state, chance = table.play.rules, table.play.state, table.chance()
     if move.seat < len(table.opening.seats):
         for offer in rules.offers(state, move.seat):
@@ -141,15 +157,17 @@ def _roll(offer: Offer, move: Move, chance: random.Random) -> Move | None:
     if not named <= set(move.args) or any(move.get(name) != value for name, value in offer.fixed.items()):
         return None
     try:
-        complete = sample(offer, chance, **{name: value for name, value in move.args.items() if name not in offer.fixed})
+        complete = sample(
+            offer, chance, **{name: value for name, value in move.args.items() if name not in offer.fixed}
+        )
     except (TypeError, IndexError):  # dice for each of what is no list; a draw from where nothing lies
         return None
     return complete if admits(offer, complete) else None
 
 
-def asked_for(table: Table) -> Offer | None:
-    """The offer for which somebody has to roll or draw in a bot's place, everything but chance settled."""
-    move = meant_move(table.play.lines)
+def requested_rolls(table: Table) -> Offer | None:
+    """Return the offer for which somebody has to roll or draw in a bot's place, everything but chance settled."""
+    move = pending_bot_move(table.play.lines)
     if move is None:
         return None
     for offer in table.play.rules.offers(table.play.state, move.seat):
@@ -160,29 +178,33 @@ def asked_for(table: Table) -> Offer | None:
 
 
 def is_bots_own(table: Table, move: Move) -> bool:
-    """Whether a move belongs to a bot alone. A person may enter only the roll or draw that the bot is waiting for."""
-    if not sitting(table.play.lines).get(move.seat, Sit(0)).bot or move.override:
+    """Return whether a move belongs to a bot alone. A person may enter only the roll or draw that the bot is waiting
+    for."""
+    if not current_players(table.play.lines).get(move.seat, SeatChange(0)).bot or move.override:
         return False
-    offer = asked_for(table)
-    return offer is None or move.verb != offer.verb or any(move.get(name) != value for name, value in offer.fixed.items())
+    offer = requested_rolls(table)
+    return (
+        offer is None or move.verb != offer.verb or any(move.get(name) != value for name, value in offer.fixed.items())
+    )
 
 
 def seats_without_hints(table: Table) -> list[int]:
-    """The seats whose players still have to allow hints; none where one person plays, alone or against bots."""
-    seated = sitting(table.play.lines)
-    people = [seat for seat in range(len(table.opening.seats)) if not seated.get(seat, Sit(0)).bot]
-    return [seat for seat in people if not seated.get(seat, Sit(0)).hints] if len(people) > 1 else []
+    """Return the seats whose players still have to allow hints; none where one person plays, alone or against bots."""
+    seated = current_players(table.play.lines)
+    people = [seat for seat in range(len(table.opening.seats)) if not seated.get(seat, SeatChange(0)).bot]
+    return [seat for seat in people if not seated.get(seat, SeatChange(0)).hints] if len(people) > 1 else []
 
 
 def strengths(game: str) -> Sequence[str]:
-    """The bots of a game that may be given a seat, the weakest first; they are not loaded for that."""
+    """Return the bots of a game that may be given a seat, the weakest first; they are not loaded for that."""
     return STRENGTHS if has(game, "bots") else ()
 
 
 class Thinker:
     """Asks bots on threads of its own, and none for longer than `PATIENCE`.
 
-    A thought cannot be broken off; one that is late is forgotten, and until it has ended weaker bots are asked at once."""
+    A thought cannot be broken off; one that is late is forgotten, and until it has ended weaker bots are asked at
+    once."""
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self._threads = ThreadPoolExecutor(3, "bot")
@@ -190,20 +212,22 @@ class Thinker:
         self.patience = patience
 
     def think(self, turn: Turn) -> Move:
-        """What the bot does, or a weaker one if it takes too long, fails, or does what is not offered."""
+        """Return what the bot does, or a weaker one if it takes too long, fails, or does what is not offered."""
 
         def choose(bot: Bot) -> Move:
             return bot.choose(turn.rules, turn.view, turn.seat, turn.offers, turn.rng)
 
-        return self._asked(self._from(turn), turn, choose, lambda move: move) or choose(Random())
+        return self._ask_bots(self._bots_for(turn), turn, choose, lambda move: move) or choose(Random())
 
     def advise(self, turn: Turn) -> Advice | None:
-        """The advice of a bot; None if it has none, or if none that thinks ahead is done in time: a random bot might advise
-        giving up."""
-        minds = [(bot, WAITED * patience) for bot, patience in self._from(turn) if not isinstance(bot, Random)]
-        return self._asked(minds, turn, lambda bot: bot.advice(*turn.known), lambda advice: advice.move if advice else None)
+        """Return the advice of a bot; None if it has none, or if none that thinks ahead is done in time: a random bot
+        might advise giving up."""
+        minds = [(bot, WAITED * patience) for bot, patience in self._bots_for(turn) if not isinstance(bot, Random)]
+        return self._ask_bots(
+            minds, turn, lambda bot: bot.advice(*turn.known), lambda advice: advice.move if advice else None
+        )
 
-    def _asked(
+    def _ask_bots(
         self, minds: Sequence[tuple[Bot, float]], turn: Turn, ask: Callable[[Bot], T], move: Callable[[T], Move | None]
     ) -> T | None:
         for bot, patience in minds:
@@ -220,8 +244,8 @@ class Thinker:
                 return found
         return None
 
-    def _from(self, turn: Turn) -> list[tuple[Bot, float]]:
-        """The bots to ask one after another, and how long each may think."""
+    def _bots_for(self, turn: Turn) -> list[tuple[Bot, float]]:
+        """Return the bots to ask one after another, and how long each may think."""
         known = bots(turn.game)
         names = list(known)
         if self._late is not None and self._late.done():

@@ -1,7 +1,7 @@
 """Hints in words: what a bot would do, what it expects, and what dice and cards hold at this moment.
 
-A game may add figures of the moment in its `hints.py`: ``facts(tables, rules, view, seat)`` gives ``[(key, values), ...]``, texts
-made of what that seat may see."""
+A game may add figures of the moment in its `hints.py`: ``facts(tables, rules, view, seat)`` gives ``[(key, values),
+...]``, texts made of what that seat may see."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from companion.engine.moves import Sit
+from companion.engine.moves import SeatChange
 from companion.engine.offers import admits
 from companion.engine.registry import part
-from companion.engine.telling import move_told
+from companion.engine.rendering import describe_move
 from companion.engine.wording import phrase
 from companion.odds.bots import Advice
-from companion.table.bots import Turn, without_chance
+from companion.table.bots import Turn, without_rolls
 from companion.table.table import Table
 from data.tables import Tables
 
@@ -24,12 +24,12 @@ NOTHING: dict[str, Any] = {"move": None, "text": "", "rolls": False, "why": "", 
 """What is said to somebody who has nothing to decide."""
 
 
-def bot_says(table: Table, tables: Tables, seated: Mapping[int, Sit]) -> dict[str, Any] | None:
+def bot_says(table: Table, tables: Tables, seated: Mapping[int, SeatChange]) -> dict[str, Any] | None:
     """``{"seat", "text"}``: what a bot says of the last that happened, in a game whose `taunts.py` has words for it."""
     play: Any = table.play
     taunt: Any = part(table.opening.game, "taunt", "taunts")
     for count in range(len(play.path), max(0, len(play.path) - LATELY), -1) if taunt else ():
-        before, after = (play.rules.view(play.at(n), None) for n in (count - 1, count))
+        before, after = (play.rules.view(play.state_after(n), None) for n in (count - 1, count))
         for seat in seated:
             said = taunt(play.rules, before, after, seat, Random(f"{table.name} {count}"))
             if said:
@@ -37,7 +37,7 @@ def bot_says(table: Table, tables: Tables, seated: Mapping[int, Sit]) -> dict[st
     return None
 
 
-def hinted(tables: Tables, turn: Turn, advice: Advice | None) -> dict[str, Any]:
+def describe_hint(tables: Tables, turn: Turn, advice: Advice | None) -> dict[str, Any]:
     """``{"move", "text", "rolls", "why", "facts"}``: the move without what chance decides, as it would be sent, and in
     words; empty where there is nothing to say."""
     figures = part(turn.game, "facts", "hints")
@@ -45,8 +45,8 @@ def hinted(tables: Tables, turn: Turn, advice: Advice | None) -> dict[str, Any]:
     said = {**NOTHING, "facts": facts}
     offer = next((offer for offer in turn.offers if advice and admits(offer, advice.move)), None)
     if advice and offer:
-        move = without_chance(offer, advice.move)
-        said |= {"text": move_told(tables, offer, move), "rolls": offer.rolls}
+        move = without_rolls(offer, advice.move)
+        said |= {"text": describe_move(tables, offer, move), "rolls": offer.rolls}
         said |= {"move": {"verb": move.verb, "args": move.record().get("args", {})}}
         said |= {"why": phrase(tables, advice.expects, advice.values) if advice.expects else ""}
     return said

@@ -7,18 +7,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.engine import notation
+from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Move, Opening, from_json
-from companion.engine.plain import plain
-from companion.engine.telling import EVERYTHING, Told, how_told, outcome_told
-from companion.engine.wording import called
+from companion.engine.registry import part
+from companion.engine.rendering import EVERYTHING, LogNarrator, describe_roll_source, render_outcome
+from companion.engine.wording import player_name
 from companion.table.store import Listed
 from companion.table.table import Entry, Table
 from data.errors import Fault
-from data.games import module
 
 
 def record(table: Table) -> dict[str, Any]:
-    """``{"game", "lines", "state", "outcome", "score"}`` and what identifies the table; the packed tables are left out."""
+    """``{"game", "lines", "state", "outcome", "score"}`` and what identifies the table; the packed tables are left
+    out."""
     play = table.refresh()
     outcome = play.rules.outcome(play.state)
     return {
@@ -26,14 +27,14 @@ def record(table: Table) -> dict[str, Any]:
         "game": table.opening.game,
         "version": table.opening.version,
         "lines": [_line(entry, stands) for entry, stands in table.history()],
-        "state": plain(play.state),
+        "state": to_json_value(play.state),
         "outcome": outcome.record() if outcome else None,
-        "score": plain(play.rules.score(play.state)),
+        "score": to_json_value(play.rules.score(play.state)),
     }
 
 
 def lines(table: Table, lang: str = "en") -> Iterator[tuple[str, bool]]:
-    """The log for people, and whether each line stands: the opening, every move, the score and how it ended.
+    """Yield the log for people, and whether each line stands: the opening, every move, the score and how it ended.
 
     What lies face down is told when the game is over."""
     opening, play = table.opening, table.refresh()
@@ -41,38 +42,39 @@ def lines(table: Table, lang: str = "en") -> Iterator[tuple[str, bool]]:
     options = f" ({notation.write(opening.options)})" if opening.options else ""
     yield f"{table.name}: {tables.game.title}{options}", True
     outcome = play.rules.outcome(play.state)
-    told, ears = Told(play.rules, opening), EVERYTHING if outcome else None
+    told, ears = LogNarrator(play.rules, opening), EVERYTHING if outcome else None
     for entry, stands in table.history():
         if entry.number:
             told.add(entry.line)
-        how = how_told(tables, entry.line) if isinstance(entry.line, Move) else ""
+        how = describe_roll_source(tables, entry.line) if isinstance(entry.line, Move) else ""
         said = told.line(tables, entry.number, ears) + (f" ({how})" if how else "")
-        who = "" if entry.seat is None else called(tables, entry.seat + 1)
+        who = "" if entry.seat is None else player_name(tables, entry.seat + 1)
         yield f"{entry.number:>5} {' ' if stands else '×'} {when(entry.at)}  {who:<10} {said}".rstrip(), stands
     known = play.state if outcome else play.rules.view(play.state, None)
-    totals = plain(play.rules.score(known))["totals"]
-    yield "score " + ", ".join(f"{called(tables, n)} {total}" for n, total in enumerate(totals, 1)), True
-    if ended := outcome_told(tables, outcome):
+    totals = to_json_value(play.rules.score(known))["totals"]
+    yield "score " + ", ".join(f"{player_name(tables, n)} {total}" for n, total in enumerate(totals, 1)), True
+    if ended := render_outcome(tables, outcome):
         yield ended["text"], True
 
 
 def chronicle(table: Table) -> dict[str, Any]:
-    """The story of a finished table as a plain record, told by the game's own `chronicle`.
+    """Return the story of a finished table as a plain record, told by the game's own `chronicle`.
 
     Raises Fault for a game that tells none, and for one that is not over."""
     slug, play = table.opening.game, table.refresh()
-    try:
-        telling = module(slug, "companion", "chronicle")
-    except ModuleNotFoundError:
-        raise Fault(f"{slug} has no chronicle; `lost log show {table.name}` tells every move of the table") from None
+    tell = part(slug, "chronicle")
+    if tell is None:
+        raise Fault(f"{slug} has no chronicle; `lost log show {table.name}` tells every move of the table")
     if play.rules.outcome(play.state) is None:
-        raise Fault(f"{table.name} is not over yet; play on with `lost table --open {table.name}`, its chronicle will wait")
-    story: dict[str, Any] = telling.chronicle(play.rules, play.state)
+        raise Fault(
+            f"{table.name} is not over yet; play on with `lost table --open {table.name}`, its chronicle will wait"
+        )
+    story: dict[str, Any] = tell(play.rules, play.state)
     return story
 
 
-def listed(table: Listed) -> dict[str, Any]:
-    """What is said of a table in a list. Raises Fault if its opening is damaged."""
+def table_record(table: Listed) -> dict[str, Any]:
+    """Return what is said of a table in a list. Raises Fault if its opening is damaged."""
     try:
         opening = from_json(table.opening)
         if not isinstance(opening, Opening):
@@ -84,12 +86,12 @@ def listed(table: Listed) -> dict[str, Any]:
 
 
 def when(at: int) -> str:
-    """A time of the log by the clock on this wall."""
+    """Return a time of the log by the clock on this wall."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(at / 1000))
 
 
 def clean(text: str) -> str:
-    """A text of unknown origin without the control characters that could command a terminal."""
+    """Return a text of unknown origin without the control characters that could command a terminal."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
@@ -97,4 +99,11 @@ def _line(entry: Entry, stands: bool) -> dict[str, Any]:
     said = entry.line.record()
     if isinstance(entry.line, Opening):
         said = {"open": {name: value for name, value in said["open"].items() if name != "tables"}}
-    return {"number": entry.number, "client": entry.client, "seat": entry.seat, "at": entry.at, "stands": stands, **said}
+    return {
+        "number": entry.number,
+        "client": entry.client,
+        "seat": entry.seat,
+        "at": entry.at,
+        "stands": stands,
+        **said,
+    }

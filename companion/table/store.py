@@ -1,8 +1,9 @@
-"""One SQLite file with everything that was ever played: a single table of lines that only grows, and beside it a secret.
+"""One SQLite file with everything that was ever played: a single table of lines that only grows, and beside it a
+secret.
 
-Write-ahead log and synchronous=FULL: a line that was acknowledged survives a crash. Triggers forbid update and delete, and let in
-nothing but the next line of a table. Whatever is wrong with the file is one `Fault` that says what to do; it is never repaired,
-emptied or replaced behind the owner's back.
+Write-ahead log and synchronous=FULL: a line that was acknowledged survives a crash. Triggers forbid update and delete,
+and let in nothing but the next line of a table. Whatever is wrong with the file is one `Fault` that says what to do; it
+is never repaired, emptied or replaced behind the owner's back.
 """
 
 from __future__ import annotations
@@ -70,7 +71,8 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A table at a glance: its name, its opening line, the number of its last line, and when its first and last were written."""
+    """A table at a glance: its name, its opening line, the number of its last line, and when its first and last were
+    written."""
 
     place: str
     opening: str
@@ -80,7 +82,7 @@ class Listed:
 
 
 def default_path() -> Path:
-    """Where tables are kept: `LOSTKIT_STORE`, or tables.sqlite in the user's data folder."""
+    """Return where tables are kept: `LOSTKIT_STORE`, or tables.sqlite in the user's data folder."""
     if chosen := os.environ.get("LOSTKIT_STORE"):
         return Path(chosen)
     import platformdirs
@@ -96,16 +98,16 @@ class Store:
     """An open file of tables. Any number of processes may have it open; within one, any thread may use it."""
 
     def __init__(self, path: Path | None = None, create: bool = True) -> None:
-        """Opens the file, or makes it when `create`. Raises Fault."""
+        """Open the file, or makes it when `create`. Raises Fault."""
         self.path = path or default_path()
         self.own: Path | None = None
         """Tables of one's own that new tables begin with, where they hold the game (``lost table --data``)."""
         self.lock = threading.RLock()
         self._look(create)
-        with self._told():
+        with self._as_faults():
             self.db = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
         try:
-            with self._told():
+            with self._as_faults():
                 self._patiently()
         except Fault:
             self.close()
@@ -126,8 +128,9 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """The only writer for a while: what is added inside is kept whole, or on any exception not at all. Raises Fault."""
-        with self.lock, self._told():
+        """The only writer for a while: what is added inside is kept whole, or on any exception not at all. Raises
+        Fault."""
+        with self.lock, self._as_faults():
             self._still_there()
             self.db.execute("BEGIN IMMEDIATE")
             try:
@@ -145,22 +148,23 @@ class Store:
         self.db.execute("INSERT INTO line (place, number, client, seat, at, json) VALUES (?, ?, ?, ?, ?, ?)", values)
 
     def rows(self, place: str, start: int = 0) -> list[Row]:
-        """The lines of a table from number `start` on; none if there is no such table. Raises Fault."""
+        """Return the lines of a table from number `start` on; none if there is no such table. Raises Fault."""
         asked = f"SELECT {_COLUMNS} FROM line WHERE place = ? AND number >= ? ORDER BY number"
         return [Row(*row) for row in self._ask(asked, place, start)]
 
     def opened_by(self, client: str) -> str | None:
-        """The name of the table that a client opened with the request it called `client`, if that arrived. Raises Fault."""
+        """Return the name of the table that a client opened with the request it called `client`, if that arrived.
+        Raises Fault."""
         found = self._ask("SELECT place FROM line WHERE number = 0 AND client = ?", client)
         return found[0][0] if found else None
 
     def by_client(self, place: str, client: str) -> Row | None:
-        """The line that a client called `client`, if it arrived. Raises Fault."""
+        """Return the line that a client called `client`, if it arrived. Raises Fault."""
         found = self._ask(f"SELECT {_COLUMNS} FROM line WHERE place = ? AND client = ?", place, client)
         return Row(*found[0]) if found else None
 
-    def listed(self) -> list[Listed]:
-        """All tables, the one last played at first. Raises Fault."""
+    def list_tables(self) -> list[Listed]:
+        """Return all tables, the one last played at first. Raises Fault."""
         return [
             Listed(*row)
             for row in self._ask(
@@ -171,11 +175,12 @@ class Store:
         ]
 
     def names(self) -> list[str]:
-        """The names of all tables. Raises Fault."""
+        """Return the names of all tables. Raises Fault."""
         return [row[0] for row in self._ask("SELECT place FROM line WHERE number = 0 ORDER BY id")]
 
     def find(self, begun: str) -> str:
-        """The name of the table that is called so, or the only one whose name begins so. Raises Fault naming the nearest."""
+        """Return the name of the table that is called so, or the only one whose name begins so. Raises Fault naming the
+        nearest."""
         names = self.names()
         near = [name for name in names if name.startswith(begun)]
         if begun in names:
@@ -184,19 +189,21 @@ class Store:
             return near[0]
         if near:
             raise Fault(
-                f"several tables begin with {begun!r}: {', '.join(near[:8])}" if begun else "which table? see `lost log list`"
+                f"several tables begin with {begun!r}: {', '.join(near[:8])}"
+                if begun
+                else "which table? see `lost log list`"
             )
         raise Fault(f"there is no table {begun!r}{nearest(begun, names) or '; see `lost log list`'}")
 
     def mark(self, place: str, kind: str, value: str, at: int) -> None:
-        """Note something about a table: its `title`, or that it lies in the `bin` (``yes``, or empty). The last of a kind counts;
-        the log is not touched. Raises Fault."""
+        """Note something about a table: its `title`, or that it lies in the `bin` (``yes``, or empty). The last of a
+        kind counts; the log is not touched. Raises Fault."""
         with self.writing():
             self.db.execute(_MARKS)
             self.db.execute("INSERT INTO mark (place, kind, value, at) VALUES (?, ?, ?, ?)", (place, kind, value, at))
 
     def marks(self) -> dict[str, dict[str, tuple[str, int]]]:
-        """What is noted about tables: ``{place: {kind: (value, when)}}``. Raises Fault."""
+        """Return what is noted about tables: ``{place: {kind: (value, when)}}``. Raises Fault."""
         found: dict[str, dict[str, tuple[str, int]]] = {}
         if self._ask("SELECT 1 FROM sqlite_master WHERE name = 'mark'"):
             for place, kind, value, at in self._ask("SELECT place, kind, value, at FROM mark ORDER BY id"):
@@ -204,38 +211,45 @@ class Store:
         return found
 
     def secret(self) -> str:
-        """Drawn when this file is first asked for it; no log, export or screen ever tells it. Raises Fault."""
-        with self.lock, self._told():
+        """Return drawn when this file is first asked for it; no log, export or screen ever tells it. Raises Fault."""
+        with self.lock, self._as_faults():
             known = self.db.execute("SELECT 1 FROM sqlite_master WHERE name = 'secret'").fetchone()
             if not known or not self.db.execute("SELECT 1 FROM secret").fetchone():
                 with nullcontext() if self.db.in_transaction else self.writing():
-                    self.db.execute("CREATE TABLE IF NOT EXISTS secret (one INTEGER PRIMARY KEY CHECK (one = 1), word TEXT)")
+                    self.db.execute(
+                        "CREATE TABLE IF NOT EXISTS secret (one INTEGER PRIMARY KEY CHECK (one = 1), word TEXT)"
+                    )
                     self.db.execute("INSERT OR IGNORE INTO secret VALUES (1, ?)", (secrets.token_hex(32),))
             return str(self.db.execute("SELECT word FROM secret").fetchone()[0])
 
     @property
     def seen(self) -> int:
-        """A number that grows with every line any process adds: for asking often whether there is news. Raises Fault."""
+        """A number that grows with every line any process adds: for asking often whether there is news. Raises
+        Fault."""
         found: int = self._ask("SELECT COALESCE(MAX(id), 0) FROM line")[0][0]
         return found
 
     def _ask(self, asked: str, *values: Any) -> list[Any]:
-        with self.lock, self._told():
+        with self.lock, self._as_faults():
             if not self.db.in_transaction:
                 self._still_there()
             return self.db.execute(asked, values).fetchall()
 
     def _still_there(self) -> None:
-        """Raises Gone if the open file is no longer the one at its path. What was kept in a deleted one is saved beside it,
-        once; of one that was replaced nothing can be trusted, for its log now belongs to the other."""
+        """Raise Gone if the open file is no longer the one at its path. What was kept in a deleted one is saved beside
+        it, once; of one that was replaced nothing can be trusted, for its log now belongs to the other."""
         if self._gone is None and self._file is not None and (now := _identity(self.path)) not in (self._file, None):
             saved = self.path.with_name(f"{self.path.stem}.saved-{os.getpid()}-{time.time_ns():x}{self.path.suffix}")
             cure = "nothing can be kept any more: put back a copy"
             if now == NO_FILE:
                 with suppress(sqlite3.Error):
                     self.db.execute("VACUUM INTO ?", (str(saved),))
-                    cure = f"all that was kept is in {saved.name} beside it: give that its name, then open the table again"
-            self._gone = Gone(f"{self.path} was {'deleted' if now == NO_FILE else 'replaced'} while it was open; {cure}")
+                    cure = (
+                        f"all that was kept is in {saved.name} beside it: give that its name, then open the table again"
+                    )
+            self._gone = Gone(
+                f"{self.path} was {'deleted' if now == NO_FILE else 'replaced'} while it was open; {cure}"
+            )
         if self._gone is not None:
             raise self._gone
 
@@ -261,15 +275,16 @@ class Store:
             raise Fault(f"{self.path} has been emptied, but {log.name} beside it has not; put back a copy of both")
         if size and not head.startswith(_MAGIC):
             raise Fault(f"{self.path} is not a file of tables; choose another with --store or LOSTKIT_STORE")
-        if size and size < _promised(head) and not log.exists() and self._stays_short():
+        if size and size < _promised_bytes(head) and not log.exists() and self._stays_short():
             raise Fault(f"{self.path} {_CURES['SQLITE_CORRUPT']}")
 
     def _stays_short(self) -> bool:
-        """Whether the file is still shorter than its beginning promises when whoever may be writing it was given time."""
+        """Return whether the file is still shorter than its beginning promises when whoever may be writing it was given
+        time."""
         for _ in range(5):
             time.sleep(0.02)
             with suppress(OSError), self.path.open("rb") as file:
-                promised = _promised(file.read(100))
+                promised = _promised_bytes(file.read(100))
                 if os.fstat(file.fileno()).st_size >= promised:
                     return False
         return True
@@ -291,21 +306,27 @@ class Store:
     def _check(self) -> None:
         """Whether the file is ours and of this version; makes its table if the file is new."""
         self.db.execute("BEGIN")  # so that nobody makes the table between these questions
-        application, version = (self.db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version"))
+        application, version = (
+            self.db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")
+        )
         empty = not self.db.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]
         self.db.execute("COMMIT")
         if application != APPLICATION:
             if application or version or not empty:
-                raise Fault(f"{self.path} is a database of another program; choose another file with --store or LOSTKIT_STORE")
+                raise Fault(
+                    f"{self.path} is a database of another program; choose another file with --store or LOSTKIT_STORE"
+                )
             self.db.execute("PRAGMA journal_mode = WAL")
             self.db.executescript(_CREATE)
         elif version > SCHEMA:
-            raise Fault(f"{self.path} was written by a newer lostkit (its version {version}, ours {SCHEMA}); update lostkit")
+            raise Fault(
+                f"{self.path} was written by a newer lostkit (its version {version}, ours {SCHEMA}); update lostkit"
+            )
         self.db.execute("PRAGMA synchronous = FULL")
         self.db.execute("SELECT 1 FROM line LIMIT 1").fetchone()
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
+    def _as_faults(self) -> Iterator[None]:
         """Errors of SQLite as one line that says what to do."""
         try:
             yield
@@ -331,7 +352,8 @@ NO_FILE = (0, 0)
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """What tells a file from another at the same path: NO_FILE if there is none, None if that cannot be said now."""
+    """Return what tells a file from another at the same path: NO_FILE if there is none, None if that cannot be said
+    now."""
     try:
         known = path.stat()
     except FileNotFoundError:
@@ -341,8 +363,9 @@ def _identity(path: Path) -> tuple[int, int] | None:
     return known.st_dev, known.st_ino
 
 
-def _promised(head: bytes) -> int:
-    """The bytes that a database's head says it has, in pages of a power of two; 0 if that is no head of a database."""
+def _promised_bytes(head: bytes) -> int:
+    """Return the bytes that a database's head says it has, in pages of a power of two; 0 if that is no head of a
+    database."""
     pages, each = int.from_bytes(head[28:32], "big"), int.from_bytes(head[16:18], "big")
     return pages * each if len(head) == 100 and each >= 512 and not each & each - 1 else 0
 

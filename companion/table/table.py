@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.folding import Play, back_to, last_redo, last_undo, standing_lines
-from companion.engine.moves import Line, Opening, Redo, Sit, Undo, from_json, to_json
+from companion.engine.moves import Line, Opening, Redo, SeatChange, Undo, from_json, to_json
 from companion.engine.offers import Offer
+from companion.engine.refusal import NotAllowed
 from companion.engine.registry import newest, part, rules_of
-from companion.engine.rules import NotAllowed, settle
-from companion.table.names import named, new_name
-from companion.table.pinned import pack, tables_of
+from companion.engine.rules import settle
+from companion.table.embedded_data import pack, tables_of
+from companion.table.names import fill_seat_names, new_name
 from companion.table.store import Row, Store
 from data.errors import Fault
 from data.games import games, home
@@ -42,7 +43,7 @@ class Table:
     """A table that is open here and perhaps elsewhere: what others add is seen at the next question asked of it."""
 
     def __init__(self, store: Store, name: str) -> None:
-        """Opens the table `name`, or the only one whose name begins so. Raises Fault."""
+        """Open the table `name`, or the only one whose name begins so. Raises Fault."""
         self.store, self.name = store, store.find(name)
         self.entries: list[Entry] = []
         self._tables: dict[str, Tables] = {}
@@ -72,13 +73,16 @@ class Table:
         (`Store.own`). Raises Fault or Faults.
 
         A game with a file ``roster.py`` brings what it keeps from table to table.
-        A game with an option `seed` gets a random one, unless it is given or its default is 0: that is an island of its own. A
-        client that does not know whether its request arrived sends the same `client` again and gets the same table.
-        `bots`: by seat, the bot that plays for it, `by` whom its dice are rolled and its cards drawn, "app" or "hand"."""
+        A game with an option `seed` gets a random one, unless it is given or its default is 0: that is an island of its
+        own. A client that does not know whether its request arrived sends the same `client` again and gets the same
+        table. `bots`: by seat, the bot that plays for it, `by` whom its dice are rolled and its cards drawn, "app" or
+        "hand"."""
         rules = rules_of(game, newest(game))
         fewest, most = rules.seats
         if not fewest <= len(seats) <= most:
-            raise Fault(f"{game} is played by {fewest}" + (f" to {most}" if most > fewest else "") + f", not by {len(seats)}")
+            raise Fault(
+                f"{game} is played by {fewest}" + (f" to {most}" if most > fewest else "") + f", not by {len(seats)}"
+            )
         if root is None and store.own and game in games(store.own):
             root = store.own
         digest, packed = pack(home(game, root))
@@ -86,9 +90,11 @@ class Table:
         if bring := part(game, "brought", "roster"):
             options = bring(store, options or {})
         settled = settle(rules.options, {**seeded, **(rules.for_bots if bots else {}), **(options or {})})
-        opening = Opening(game, rules.version, named(seats, bots or {}), settled, digest, packed)
-        play: Play[Any] = Play(rules(tables_of(opening)), [opening])  # refuses options that do not fit before anything is written
-        if bots and not play.rules.tracked(play.state):
+        opening = Opening(game, rules.version, fill_seat_names(seats, bots or {}), settled, digest, packed)
+        play: Play[Any] = Play(
+            rules(tables_of(opening)), [opening]
+        )  # refuses options that do not fit before anything is written
+        if bots and not play.rules.has_full_state(play.state):
             raise Fault(f"bots play {game} only where the whole table is told; choose other options")
         client = client or _client()
         with store.writing():
@@ -100,7 +106,7 @@ class Table:
                 raise Fault(f"there is a table {name!r} already; choose another name")
             store.add(name, Row(0, client, None, _now(), to_json(opening)))
             for number, (seat, bot) in enumerate(sorted((bots or {}).items()), 1):
-                store.add(name, Row(number, _client(), None, _now(), to_json(Sit(seat, bot, by=by))))
+                store.add(name, Row(number, _client(), None, _now(), to_json(SeatChange(seat, bot, by=by))))
         return cls(store, name)
 
     def append(
@@ -108,8 +114,8 @@ class Table:
     ) -> Entry | None:
         """Add a line; it is on the disk when this returns. The same `client` again returns the line it has become.
 
-        `expect`: refuse if the log has grown beyond this line. `line` may be a function of the log as it is then; if that gives
-        None, nothing is added. Raises NotAllowed, and Fault when the line could not be kept."""
+        `expect`: refuse if the log has grown beyond this line. `line` may be a function of the log as it is then; if
+        that gives None, nothing is added. Raises NotAllowed, and Fault when the line could not be kept."""
         client = client or _client()
         with self.store.lock:
             with self.store.writing():
@@ -122,10 +128,10 @@ class Table:
                 chosen = line(self.play.lines) if callable(line) else line
                 if chosen is None:
                     return None
-                step = self.play.consider(chosen)
+                step = self.play.preview(chosen)
                 entry = Entry(last + 1, client, seat, _now(), chosen)
                 self.store.add(self.name, Row(entry.number, client, seat, entry.at, to_json(chosen)))
-            self.play.take(step)  # only now: had the disk been full, nothing would have happened here either
+            self.play.commit(step)  # only now: had the disk been full, nothing would have happened here either
             self.entries.append(entry)
             return entry
 
@@ -147,35 +153,36 @@ class Table:
         return self.refresh().state
 
     def view(self, seat: int | None) -> Any:
-        """The state as a seat, or an onlooker (None), may see it now."""
+        """Return the state as a seat, or an onlooker (None), may see it now."""
         play = self.refresh()
         return play.rules.view(play.state, seat)
 
     def offers(self, seat: int) -> Sequence[Offer]:
-        """What a seat may do now."""
+        """Return what a seat may do now."""
         play = self.refresh()
         return play.rules.offers(play.state, seat)
 
     def chance(self) -> random.Random:
-        """What the app rolls, tosses and deals next with: it depends on the table, a secret of its file and how many moves stand,
-        so that undo and the same again bring the same. Raises Fault."""
+        """Return what the app rolls, tosses and deals next with: it depends on the table, a secret of its file and how
+        many moves stand, so that undo and the same again bring the same. Raises Fault."""
         seed = f"{self.store.secret()}/{self.entries[0].client}/{len(self.refresh().path)}"
         return random.Random(hashlib.sha256(seed.encode()).digest())
 
     def history(self) -> list[tuple[Entry, bool]]:
-        """All lines, the opening first, and whether each stands."""
+        """Return all lines, the opening first, and whether each stands."""
         with self.store.lock:
             play = self.refresh()
             return list(zip(self.entries, standing_lines(play.lines), strict=True))
 
     def tables(self, lang: str = "en") -> Tables:
-        """The tables this table began with, in a language; in their wording its players are called by their names."""
+        """Return the tables this table began with, in a language; in their wording its players are called by their
+        names."""
         if lang not in self._tables:
-            self._tables[lang] = tables_of(self.opening, lang).seated(self.opening.seats)
+            self._tables[lang] = tables_of(self.opening, lang).with_player_names(self.opening.seats)
         return self._tables[lang]
 
     def refresh(self) -> Play[Any]:
-        """The log as it is now on the disk, played."""
+        """Return the log as it is now on the disk, played."""
         with self.store.lock:
             self._catch_up()
             return self.play
@@ -185,7 +192,7 @@ class Table:
             self._extend(new)
 
     def _fresh(self) -> list[Entry]:
-        """Lines that are in the file and not yet here. Raises Fault for one that is damaged or missing."""
+        """Return lines that are in the file and not yet here. Raises Fault for one that is damaged or missing."""
         entries = [_entry(self.name, row) for row in self.store.rows(self.name, len(self.entries))]
         for number, entry in enumerate(entries, len(self.entries)):
             if entry.number != number:

@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import Any
 
 from companion.engine.registry import part
+from companion.engine.rendering import describe_stage, render_outcome
 from companion.engine.rules import step
-from companion.engine.telling import outcome_told, staged
 from companion.engine.wording import phrase
 from companion.table.table import Table
 from data.errors import Fault
@@ -20,17 +20,18 @@ POINTS = 60
 
 
 def tale(table: Table, lang: str) -> dict[str, Any] | None:
-    """How it went, as an onlooker saw it; None while the game goes on. Raises Fault.
+    """Return how it went, as an onlooker saw it; None while the game goes on. Raises Fault.
 
     outcome  as in a scene;  minutes: from the opening to the last line;  moves, stage: how long it was
     faces    by seat ``{product, id, part, cut, note}`` of the printed piece that stands for it, or None
     course   by seat its count, stage by stage; empty if a game counts nothing for several players
-    moments  ``{stage, seat, text}`` in their order; last what can be told only looking back, under a stage of its own"""
+    moments  ``{stage, seat, text}`` in their order; last what can be told only looking back, under a stage of its
+             own"""
     with table.store.lock:
         table.refresh()
         play, tables = table.play, table.tables(lang)
         rules, slug = play.rules, table.opening.game
-        outcome = outcome_told(tables, rules.outcome(play.state))
+        outcome = render_outcome(tables, rules.outcome(play.state))
         if outcome is None:
             return None
         moments, faces, afterwards = (part(slug, name, "tale") for name in ("moments", "faces", "afterwards"))
@@ -39,17 +40,17 @@ def tale(table: Table, lang: str) -> dict[str, Any] | None:
         for number in play.path:
             state = step(rules, state, play.lines[number])  # type: ignore[arg-type]
             views.append(rules.view(state, None))
-        stages = [staged(tables, rules.stage(view)) for view in views]
+        stages = [describe_stage(tables, rules.stage(view)) for view in views]
         happened = [
             {"stage": stages[n], "seat": seat, "text": text}
             for n, (before, after) in enumerate(pairwise(views))
             for seat, key, values in (moments(rules, before, after) if moments else ())
-            if (text := _said(tables, key, values))
+            if (text := _phrase_or_empty(tables, key, values))
         ]
         after = [
-            {"stage": _said(tables, "tale.afterwards", {}), "seat": seat, "text": text}
+            {"stage": _phrase_or_empty(tables, "tale.afterwards", {}), "seat": seat, "text": text}
             for seat, key, values in (afterwards(rules, views) if afterwards else ())
-            if (text := _said(tables, key, values))
+            if (text := _phrase_or_empty(tables, key, values))
         ]
         parts = stages if any(stages) else range(len(views))
         ends = [n for n in range(len(views)) if n + 1 == len(views) or parts[n] != parts[n + 1]]
@@ -64,8 +65,8 @@ def tale(table: Table, lang: str) -> dict[str, Any] | None:
         }
 
 
-def _said(tables: Any, key: str, values: Mapping[str, Any]) -> str:
-    """A moment in words; empty for a table that began before there were any."""
+def _phrase_or_empty(tables: Any, key: str, values: Mapping[str, Any]) -> str:
+    """Return a moment in words; empty for a table that began before there were any."""
     try:
         return phrase(tables, key, values)
     except (Fault, KeyError):
@@ -73,7 +74,8 @@ def _said(tables: Any, key: str, values: Mapping[str, Any]) -> str:
 
 
 def _course(totals: list[Any]) -> list[list[float]]:
-    """The counts of each seat from stage to stage, at most `POINTS` of them; nothing for one seat, or where nothing changes."""
+    """Return the counts of each seat from stage to stage, at most `POINTS` of them; nothing for one seat, or where
+    nothing changes."""
     rows = [row for row in totals if row and all(isinstance(n, int | float) for n in row)]
     if len(rows) < 3 or len(rows[-1]) < 2 or len({tuple(row) for row in rows}) < 2:
         return []

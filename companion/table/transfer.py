@@ -1,4 +1,5 @@
-"""A table as a file of JSON lines that folds to the same state anywhere: the first line says what it is, then one line a line."""
+"""A table as a file of JSON lines that folds to the same state anywhere: the first line says what it is, then one line
+a line."""
 
 from __future__ import annotations
 
@@ -10,9 +11,10 @@ from typing import Any
 
 from companion.engine.folding import Play
 from companion.engine.moves import Opening, Undo, from_record, to_json
+from companion.engine.refusal import NotAllowed
 from companion.engine.registry import rules_of
-from companion.engine.rules import NotAllowed, settle
-from companion.table.pinned import tables_of
+from companion.engine.rules import settle
+from companion.table.embedded_data import tables_of
 from companion.table.store import Row, Store
 from companion.table.table import Entry, Table
 from data.errors import Fault, Faults
@@ -25,7 +27,7 @@ MOST = 20  # refused lines that are told one by one; the rest is counted
 
 
 def export(table: Table) -> str:
-    """The file, ending in a new line."""
+    """Return the file, ending in a new line."""
     entries = [entry for entry, _ in table.history()]
     head = {"lostkit": FORMAT, "table": table.name, "lines": len(entries)}
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (head, *map(_record, entries)))
@@ -37,7 +39,8 @@ def write(text: str, path: Path) -> None:
 
 
 def read(text: str, file: str) -> tuple[str, list[Entry]]:
-    """The name and the lines of an exported table, every one of them checked and played. Raises Faults, each naming its row."""
+    """Return the name and the lines of an exported table, every one of them checked and played. Raises Faults, each
+    naming its row."""
     name, count, rows = _head(text, file)
     faults: list[Fault] = []
     entries: list[Entry] = []
@@ -57,7 +60,9 @@ def read(text: str, file: str) -> tuple[str, list[Entry]]:
             faults.append(Fault(str(error), file, row))
     if not faults and count != len(entries):
         faults.append(
-            Fault(f"the table has {count} lines and here are {len(entries)}: the file was cut off", file, len(entries) + 1)
+            Fault(
+                f"the table has {count} lines and here are {len(entries)}: the file was cut off", file, len(entries) + 1
+            )
         )
     _raise(faults)
     _play(entries, file)
@@ -82,14 +87,22 @@ def load(store: Store, path: Path, name: str | None = None) -> tuple[str, int]:
         rows = [_row(entry) for entry in entries]
         for ours, theirs in zip(here, rows, strict=False):
             if ours != theirs:
-                raise Fault(f"there is another table {name!r} here, different from line {ours.number} on; import it --as NAME")
+                raise Fault(
+                    f"there is another table {name!r} here, different from line {ours.number} on; import it --as NAME"
+                )
         for row in rows[len(here) :]:
             store.add(name, row)
     return name, max(0, len(rows) - len(here))
 
 
 def _record(entry: Entry) -> dict[str, Any]:
-    return {"number": entry.number, "client": entry.client, "seat": entry.seat, "at": entry.at, "line": entry.line.record()}
+    return {
+        "number": entry.number,
+        "client": entry.client,
+        "seat": entry.seat,
+        "at": entry.at,
+        "line": entry.line.record(),
+    }
 
 
 def _row(entry: Entry) -> Row:
@@ -97,7 +110,7 @@ def _row(entry: Entry) -> Row:
 
 
 def _head(text: str, file: str) -> tuple[str, int, Iterable[tuple[int, str]]]:
-    """The name of the table, how many lines it has, and the rows that follow with their numbers."""
+    """Return the name of the table, how many lines it has, and the rows that follow with their numbers."""
     first, *rest = text.removesuffix("\n").split("\n")
     try:
         head = json.loads(first)
@@ -107,12 +120,14 @@ def _head(text: str, file: str) -> tuple[str, int, Iterable[tuple[int, str]]]:
     if not _whole(format_) or not isinstance(name, str) or not NAME.fullmatch(name) or not _whole(count):
         raise Faults([Fault("is not an exported table; `lost log export` writes them", file, 1)])
     if format_ > FORMAT:
-        raise Faults([Fault(f"was written by a newer lostkit (its format {format_}, ours {FORMAT}); update lostkit", file, 1)])
+        raise Faults(
+            [Fault(f"was written by a newer lostkit (its format {format_}, ours {FORMAT}); update lostkit", file, 1)]
+        )
     return name, count, enumerate(rest, 2)
 
 
 def _entry(text: str) -> Entry:
-    """A line of the file. Raises ValueError saying what is wrong."""
+    """Return a line of the file. Raises ValueError saying what is wrong."""
     try:
         record = json.loads(text)
         if not isinstance(record, dict) or set(record) != {"number", "client", "seat", "at", "line"}:

@@ -1,10 +1,10 @@
 """The same table in a terminal: another client on the same file.
 
-`play` is what `lost table --terminal` does; `lobby` asks which table, `session` is one seat at a terminal, `typed` how what is
-typed becomes a move, `page` what is shown, `keyboard` where lines come from, `messages` the terminal's own texts.
+`play` is what `lost table --terminal` does; `lobby` asks which table, `session` is one seat at a terminal, `typed` how
+what is typed becomes a move, `page` what is shown, `keyboard` where lines come from, `messages` the terminal's own
+texts.
 
-A game may bring its own picture of the table in `companion/<slug>/terminal.py`: ``panel(tables, rules, view, seat, names)``
-gives something that rich can draw, from what that seat may see; `seat` None is a terminal that all share.
+A game may draw its table in `companion/<slug>/screen/terminal.py`: `drawing` says what it is given, and has the shapes.
 """
 
 from __future__ import annotations

@@ -23,13 +23,14 @@ class Pipe:
         self.file = file
 
     def read(self, prompt: str, news: Callable[[], bool]) -> str | None:
-        """The next line, or None at the end of the file."""
+        """Return the next line, or None at the end of the file."""
         line = self.file.readline()
         return line.rstrip("\n") if line else None
 
 
 class Keyboard:
-    """A line typed at a terminal: what is typed so far stays when news come in between. Up and down bring earlier lines back."""
+    """A line typed at a terminal: what is typed so far stays when news come in between. Up and down bring earlier lines
+    back."""
 
     def __init__(self, fd: int, out: TextIO) -> None:
         self.fd, self.out = fd, out
@@ -38,7 +39,7 @@ class Keyboard:
         self._waiting = ""
 
     def read(self, prompt: str, news: Callable[[], bool]) -> str | None:
-        """The next line, or None at its end (Ctrl-D on an empty line). Raises KeyboardInterrupt at Ctrl-C."""
+        """Return the next line, or None at its end (Ctrl-D on an empty line). Raises KeyboardInterrupt at Ctrl-C."""
         typed, at = "", len(self.past)
         self._draw(prompt, typed)
         while True:
@@ -74,7 +75,7 @@ class Keyboard:
         self.out.flush()
 
     def _key(self, seconds: float) -> str | None:
-        """The next key: a sign, or what follows an escape; None if nothing was pressed, empty at the end."""
+        """Return the next key: a sign, or what follows an escape; None if nothing was pressed, empty at the end."""
         if not self._waiting:
             if not select.select([self.fd], [], [], seconds)[0]:
                 return None
@@ -99,7 +100,8 @@ class Keyboard:
 
 @contextmanager
 def lines() -> Iterator[Pipe | Keyboard]:
-    """What stands at standard input, as long as this lasts: a keyboard where there is one that can be listened to key by key."""
+    """What stands at standard input, as long as this lasts: a keyboard where there is one that can be listened to key
+    by key."""
     try:
         import termios
         import tty

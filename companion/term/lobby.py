@@ -7,13 +7,13 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Grid
 
-from companion.engine.folding import sitting
-from companion.engine.registry import kept, newest, rules_of
-from companion.engine.telling import STRENGTHS
+from companion.engine.folding import current_players
+from companion.engine.registry import newest, playable_games, rules_of
+from companion.engine.rendering import STRENGTHS
+from companion.table.archive import list_tables as on_shelf
 from companion.table.bots import strengths
-from companion.table.log_text import clean, listed, when
-from companion.table.ready_options import ready
-from companion.table.shelf import listed as on_shelf
+from companion.table.log_text import clean, table_record, when
+from companion.table.preset_options import preset_option
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.term.messages import BOTS, say
@@ -26,13 +26,16 @@ YES = ("y", "yes", "j", "ja")
 
 
 def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | None:
-    """The table that is chosen: one of the last, or a new one with the options as they usually are. Raises Fault."""
-    tables = [listed(each) for each in on_shelf(store)[:RECENT]]
-    games = kept()
+    """Return the table that is chosen: one of the last, or a new one with the options as they usually are. Raises
+    Fault."""
+    tables = [table_record(each) for each in on_shelf(store)[:RECENT]]
+    games = playable_games()
     console.print(say(lang, "open_which"))
     grid = Grid.grid(padding=(0, 2))
     for place, each in enumerate(tables, 1):
-        grid.add_row(f"[b cyan]{place}[/]", each["table"], each["game"], when(each["at"]), clean(", ".join(each["seats"])))
+        grid.add_row(
+            f"[b cyan]{place}[/]", each["table"], each["game"], when(each["at"]), clean(", ".join(each["seats"]))
+        )
     for place, slug in enumerate(games, len(tables) + 1):
         grid.add_row(f"[b cyan]{place}[/]", say(lang, "new", title=load(slug, lang=lang).game.title))
     console.print(grid)
@@ -48,13 +51,16 @@ def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | No
         bots = _bots(fewest, lang, console, lines)
         if bots is None:
             return None
-        return Table.create(store, slug, [""] * fewest, _offered(store, slug, fewest, lang, console, lines), bots=bots)
-    return Table.create(store, slug, [""] * fewest, _offered(store, slug, fewest, lang, console, lines))
+        return Table.create(
+            store, slug, [""] * fewest, _preset_line(store, slug, fewest, lang, console, lines), bots=bots
+        )
+    return Table.create(store, slug, [""] * fewest, _preset_line(store, slug, fewest, lang, console, lines))
 
 
-def _offered(store: Store, slug: str, seats: int, lang: str, console: Console, lines: Lines) -> dict[str, Any]:
-    """What tables of one's own have ready for a new table, if it is wanted. Raises Fault, Faults."""
-    found = ready(store.own, slug, seats, lang)
+def _preset_line(store: Store, slug: str, seats: int, lang: str, console: Console, lines: Lines) -> dict[str, Any]:
+    """Return the option that custom tables preset for a new table, if the player wants it; else nothing. Raises Fault,
+    Faults."""
+    found = preset_option(store.own, slug, seats, lang)
     if not found:
         return {}
     console.print(say(lang, "offered", what=found.said), markup=False)
@@ -63,7 +69,7 @@ def _offered(store: Store, slug: str, seats: int, lang: str, console: Console, l
 
 
 def _bots(seats: int, lang: str, console: Console, lines: Lines) -> dict[int, str] | None:
-    """Who plays every seat but the first; None if nothing more is typed."""
+    """Return who plays every seat but the first; None if nothing more is typed."""
     console.print(say(lang, "bots_which"))
     while (typed := lines.read("> ", lambda: False)) is not None:
         bot = BOTS[lang].get(typed.strip().casefold(), typed.strip().casefold())
@@ -74,9 +80,9 @@ def _bots(seats: int, lang: str, console: Console, lines: Lines) -> dict[int, st
 
 
 def seat(table: Table, lang: str, console: Console, lines: Lines) -> int | None:
-    """Whose terminal it is: asked only where hands are hidden; else all who sit there share it."""
+    """Return whose terminal it is: asked only where hands are hidden; else all who sit there share it."""
     seats = len(table.opening.seats)
-    bots = {number for number, sit in sitting(table.refresh().lines).items() if sit.bot}
+    bots = {number for number, sit in current_players(table.refresh().lines).items() if sit.bot}
     people = [number for number in range(seats) if number not in bots]
     if len(people) == 1:
         return people[0]
@@ -89,7 +95,7 @@ def seat(table: Table, lang: str, console: Console, lines: Lines) -> int | None:
 
 
 def _number(most: int, lang: str, console: Console, lines: Lines) -> int | None:
-    """A number from 1, less one; None if none is given."""
+    """Return a number from 1, less one; None if none is given."""
     while typed := lines.read("> ", lambda: False):
         if typed.strip().isdigit() and 0 < int(typed) <= most:
             return int(typed) - 1

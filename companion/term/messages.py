@@ -120,7 +120,8 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "set | what can be set by hand: set grit 5\n"
             "undo, redo | the last move that stands, and back again; undo 12 takes back line 12.\n"
             "back 12 | everything after line 12 is taken back.\n"
-            "history | the last lines, struck through where they no longer stand; history 12: from line 12 on; history *: all.\n"
+            "history | the last lines, struck through where they no longer stand; history 12: from line 12 on; "
+            "history *: all.\n"
             "seat 2 | play for seat 2.\n"
             "bot 2 sharp | seat 2 is played by a bot (easygoing, seasoned, sharp); bot 2 gives it back.\n"
             "hint | what a sharp player would do; where several play, once all have typed `hint yes`.\n"
@@ -172,7 +173,8 @@ SAID: Mapping[str, Mapping[str, str]] = {
         "no_redo": "Es gibt nichts wiederherzustellen.",
         "no_seat": "Es gibt die Plätze 1 bis {n}.",
         "not_understood": "Nicht verstanden: {why}",
-        "knobs": "Von Hand gesetzt, was immer die Regeln sagen: `setzen NAME WERT`. `setzen hex` zeigt, was so beginnt.",
+        "knobs": "Von Hand gesetzt, was immer die Regeln sagen: `setzen NAME WERT`. "
+        "`setzen hex` zeigt, was so beginnt.",
         "more": "... und {n} mehr; `{how}` zeigt, was so beginnt.",
         "no_knob": "Nichts, was man setzen kann, beginnt mit {word}.",
         "closed": "Tisch {table} ist verwahrt; `lost table --terminal --open {table}` spielt weiter.",
@@ -200,7 +202,8 @@ SAID: Mapping[str, Mapping[str, str]] = {
             "setzen | was man von Hand setzen kann: setzen grit 5\n"
             "zurück, wieder | der letzte Zug, der gilt, und doch wieder; zurück 12 nimmt Zeile 12 zurück.\n"
             "bis 12 | alles nach Zeile 12 wird zurückgenommen.\n"
-            "verlauf | die letzten Zeilen, durchgestrichen, was nicht mehr gilt; verlauf 12: ab Zeile 12; verlauf *: alle.\n"
+            "verlauf | die letzten Zeilen, durchgestrichen, was nicht mehr gilt; verlauf 12: ab Zeile 12; "
+            "verlauf *: alle.\n"
             "platz 2 | für Platz 2 spielen.\n"
             "bot 2 gewieft | Platz 2 spielt ein Bot (unbekümmert, erfahren, gewieft); bot 2 gibt ihn zurück.\n"
             "tipp | was täte, wer gewieft spielt; spielen mehrere, dann erst, wenn alle `tipp ja` getippt haben.\n"
@@ -213,12 +216,12 @@ SAID: Mapping[str, Mapping[str, str]] = {
 
 
 def say(lang: str, key: str, /, **values: object) -> str:
-    """A text of the terminal in a language."""
+    """Return a text of the terminal in a language."""
     return SAID[lang][key].format(**values)
 
 
 def command(lang: str, word: str) -> str | None:
-    """The command that a word is, or None."""
+    """Return the command that a word is, or None."""
     for language in (lang, "en"):
         for name, words in COMMANDS[language].items():
             if word.casefold() in words:

@@ -1,4 +1,5 @@
-"""What the terminal shows: the game's own panel, the score, the last lines, and what may be done, with what is typed for it."""
+"""What the terminal shows: the game's own panel, the score, the last lines, and what may be done, with what is typed
+for it."""
 
 from __future__ import annotations
 
@@ -15,14 +16,14 @@ from rich.table import Table as Grid
 from rich.text import Text as Styled
 
 from companion.engine.offers import Amount, Arg, Choice, Coin, Dice, Draw, Offer, Pick, Text
-from companion.engine.registry import part
-from companion.engine.rules import NotAllowed
-from companion.engine.telling import outcome_told, refusal_told
+from companion.engine.refusal import NotAllowed
+from companion.engine.rendering import render_outcome, render_refusal
 from companion.engine.wording import phrase
-from companion.table.hints import hinted
+from companion.table.hints import describe_hint
 from companion.table.log_text import clean
+from companion.term.command_parser import Question, drawable_cards, handles, label_says, selectors, unavailable
+from companion.term.drawing import draw_game
 from companion.term.messages import DICE, say
-from companion.term.typed import Asked, as_pick, handles, selectors, shut, told
 from data.errors import Fault
 
 if TYPE_CHECKING:
@@ -36,42 +37,60 @@ TIGHT = (0, 1, 2)  # a menu of lines, one in columns, one that runs on like a te
 FAMILY = 8  # knobs of one beginning that are listed before anybody asks for them
 
 
-def page(table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer], tight: int = 0) -> Iterable[RenderableType]:
-    """The table as a seat sees it, from top to bottom; `tight`, one of `TIGHT`: in fewer and fewer lines, for a low terminal."""
-    play, lang = table.refresh(), tables.lang
+def page(
+    table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer], tight: int = 0
+) -> Iterable[RenderableType]:
+    """Yield the table as a seat sees it, from top to bottom; `tight`, one of `TIGHT`: in fewer and fewer lines, for a
+    low terminal."""
     yield from picture(table, tables, seat, bool(tight))
-    if outcome := outcome_told(tables, play.rules.outcome(play.state)):
-        yield Styled(say(lang, "over", text=outcome["text"]), "bold")
-    elif not offers:
-        yield Styled(say(lang, "waiting"), "dim")
-    else:
-        yield packed(table, tables, offers, tight == TIGHT[-1]) if tight else menu(table, tables, offers)
+    yield what_to_do(table, tables, offers, tight)
+
+
+def pages(
+    table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer]
+) -> Iterable[Sequence[RenderableType]]:
+    """Yield the page in every way of `TIGHT`, each drawn when it is asked for; the last two share their picture."""
+    yield [*page(table, tables, seat, offers)]
+    low = [*picture(table, tables, seat, tight=True)]
+    for tight in TIGHT[1:]:
+        yield [*low, what_to_do(table, tables, offers, tight)]
+
+
+def what_to_do(table: Table, tables: Tables, offers: Sequence[Offer], tight: int) -> RenderableType:
+    """Return the menu, as tight as one of `TIGHT`; the outcome of a game that is over, or that others are waited
+    for."""
+    play = table.refresh()
+    if outcome := render_outcome(tables, play.rules.outcome(play.state)):
+        return Styled(say(tables.lang, "over", text=outcome["text"]), "bold")
+    if not offers:
+        return Styled(say(tables.lang, "waiting"), "dim")
+    return compact_menu(table, tables, offers, tight == TIGHT[-1]) if tight else menu(table, tables, offers)
 
 
 def picture(table: Table, tables: Tables, seat: int | None, tight: bool = False) -> Iterable[RenderableType]:
-    """What lies on the table: the game's own panel, `low` of its `terminal.py` where that is `tight`, and the score."""
+    """Yield what lies on the table: what the game draws, in few lines where that is `tight`, and the score."""
     play, lang = table.refresh(), tables.lang
     who = f" · {name(table, seat, lang)}" if seat is not None and len(table.opening.seats) > 1 else ""
     yield Rule(
-        f"[b]{escape(str(tables.game.title))}[/b] · {table.name} · {say(lang, 'line', n=len(play.lines) - 1)}{escape(who)}"
+        f"[b]{escape(str(tables.game.title))}[/b] · {table.name} · {say(lang, 'line', n=len(play.lines) - 1)}"
+        f"{escape(who)}"
     )
     view = play.rules.view(play.state, seat)
     names = [name(table, each, lang) for each in range(len(table.opening.seats))]
-    panel = (tight and part(table.opening.game, "low", "terminal")) or part(table.opening.game, "panel", "terminal")
-    if panel:
-        yield panel(tables, play.rules, view, seat, names)
+    if drawn := draw_game(table.opening.game, tables, play.rules, view, seat, names, tight):
+        yield drawn
     yield score(tables, play.rules.score(view, seat)["totals"], names)
 
 
 def hint(tables: Tables, turn: Turn, advice: Advice | None) -> Iterable[str]:
-    """What a bot would do and expects, and the figures of the moment."""
-    said = hinted(tables, turn, advice)
+    """Return what a bot would do and expects, and the figures of the moment."""
+    said = describe_hint(tables, turn, advice)
     lines = [said["text"] and say(tables.lang, "hint_is", text=said["text"]), said["why"], *said["facts"]]
     return [line for line in lines if line] or [say(tables.lang, "no_hint")]
 
 
 def score(tables: Tables, totals: Sequence[Any], names: Sequence[str]) -> RenderableType:
-    """The totals, each by the name of its seat."""
+    """Return the totals, each by the name of its seat."""
     if len(totals) == 1:
         return Styled(f"{say(tables.lang, 'score')} {totals[0]}")
     said = ", ".join(f"{who} {total}" for who, total in zip(names, totals, strict=True))
@@ -79,7 +98,8 @@ def score(tables: Tables, totals: Sequence[Any], names: Sequence[str]) -> Render
 
 
 def menu(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableType:
-    """The offers by seat, numbered from 1, each with its verb; what cannot be done stands there dim, with the reason."""
+    """Return the offers by seat, numbered from 1, each with its verb; what cannot be done stands there dim, with the
+    reason."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(justify="right", no_wrap=True)
     grid.add_column(no_wrap=True)
@@ -96,45 +116,52 @@ def menu(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableTyp
     return grid
 
 
-def packed(table: Table, tables: Tables, offers: Sequence[Offer], flowing: bool = False) -> RenderableType:
-    """The menu in columns, or as a text: what can be done with its number, what cannot only by its numbers, which tell why when
-    typed."""
+def compact_menu(table: Table, tables: Tables, offers: Sequence[Offer], flowing: bool = False) -> RenderableType:
+    """Return the menu in columns, or as a text: what can be done with its number, what cannot only by its numbers,
+    which tell why when typed."""
     several, parts = len({offer.seat for offer in offers}) > 1, list[RenderableType]()
     numbered = list(enumerate(offers, 1))
     for seat, group in groupby(numbered, key=lambda one: one[1].seat):
         mine = list(group)
         if several:
             parts.append(Styled(name(table, seat, tables.lang), "bold underline"))
-        rows = [_row(tables, number, offer, offers, False) for number, offer in mine if not shut(offer)]
+        rows = [_row(tables, number, offer, offers, False) for number, offer in mine if not unavailable(offer)]
         said = [Styled(" ").join((number, label)) for number, _, label in rows]
         if flowing:
             parts.append(Styled("   ").join(Styled("\u00a0").join(one.split(" ")) for one in said))
         else:
             parts.append(Columns(said, padding=(0, 2), column_first=True))
-        if closed := [f"{number} {_called(tables, offer, offers)}".strip() for number, offer in mine if shut(offer)]:
+        if closed := [
+            f"{number} {_typed_words(tables, offer, offers)}".strip() for number, offer in mine if unavailable(offer)
+        ]:
             parts.append(Styled(say(tables.lang, "shut", which=", ".join(closed)), "dim"))
     return Group(*parts)
 
 
-def question(tables: Tables, asked: Asked, first: int = 0, most: int = MOST) -> RenderableType:
-    """What is asked next: the choices with what is typed for each, `most` of them from the `first` on, or the bounds."""
+def question(tables: Tables, asked: Question, first: int = 0, most: int = MOST) -> RenderableType:
+    """Return what is asked next: the choices with what is typed for each, `most` of them from the `first` on, or the
+    bounds."""
     arg = asked.arg
     head = Styled(f"{phrase(tables, asked.offer.label, asked.offer.values)} — {_bounds(tables.lang, arg)}", "bold")
     last = Styled(say(tables.lang, "never_mind"), "dim")
-    return Group(head, choices(tables, arg, first, most), last) if isinstance(arg, (Coin, Draw, Pick)) else Group(head, last)
+    return (
+        Group(head, choices(tables, arg, first, most), last)
+        if isinstance(arg, (Coin, Draw, Pick))
+        else Group(head, last)
+    )
 
 
 def choices(tables: Tables, arg: Pick | Coin | Draw, first: int = 0, most: int = MOST) -> RenderableType:
-    """The choices of a pick in columns, equal ones once; then those that cannot be chosen, by the reason why."""
+    """Return the choices of a pick in columns, equal ones once; then those that cannot be chosen, by the reason why."""
     shown: dict[str, Styled] = {}
     shut_: dict[str, dict[str, None]] = {}
-    pick = arg if isinstance(arg, Pick) else as_pick(arg)
-    for handle, choice in zip(handles(arg, lambda one: called(tables, one)), pick.choices, strict=True):
-        text = clean(called(tables, choice))
+    pick = arg if isinstance(arg, Pick) else drawable_cards(arg)
+    for handle, choice in zip(handles(arg, lambda one: choice_name(tables, one)), pick.choices, strict=True):
+        text = clean(choice_name(tables, choice))
         handle, text = (text, "") if text.casefold() == handle.casefold() else (handle, text)
         text = text.removeprefix(f"{handle} ")  # a page, a hex: its name begins with it
         if choice.refusal:
-            shut_.setdefault(refused(tables, choice.refusal), {})[f"{handle} {text}".strip()] = None
+            shut_.setdefault(refusal_text(tables, choice.refusal), {})[f"{handle} {text}".strip()] = None
             continue
         said = Styled.assemble((handle, "bold cyan"), "  " if text else "", text)
         shown.setdefault(str(said), said)
@@ -146,13 +173,13 @@ def choices(tables: Tables, arg: Pick | Coin | Draw, first: int = 0, most: int =
     return Group(columns, *more, *no)
 
 
-def called(tables: Tables, choice: Choice) -> str:
-    """What a choice is called."""
+def choice_name(tables: Tables, choice: Choice) -> str:
+    """Return what a choice is called."""
     return phrase(tables, choice.label, choice.values) if choice.label else _plain(tables.lang, choice.value)
 
 
 def knobs(tables: Tables, offers: Sequence[Offer], begun: str, how: str) -> RenderableType:
-    """What may be set by hand, of that what begins with `begun`."""
+    """Return what may be set by hand, of that what begins with `begun`."""
     lang = tables.lang
     if not offers:
         return Styled(say(lang, "no_knob", word=begun), "yellow")
@@ -177,7 +204,8 @@ def knobs(tables: Tables, offers: Sequence[Offer], begun: str, how: str) -> Rend
 
 
 def history(lines: Sequence[tuple[int, str, str, bool]]) -> RenderableType:
-    """Lines by number, seat and text; those that no longer stand are struck through, and marked where nothing can be struck."""
+    """Return lines by number, seat and text; those that no longer stand are struck through, and marked where nothing
+    can be struck."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(justify="right")
     for number, who, text, stands in lines:
@@ -187,7 +215,8 @@ def history(lines: Sequence[tuple[int, str, str, bool]]) -> RenderableType:
 
 
 def tale(table: Table, tables: Tables, told: Mapping[str, Any]) -> Iterable[RenderableType]:
-    """How a game that is over went (`companion.table.tale`): its outcome, how long it was, and what happened, stage by stage."""
+    """Yield how a game that is over went (`companion.table.tale`): its outcome, how long it was, and what happened,
+    stage by stage."""
     lang, several = tables.lang, len(table.opening.seats) > 1
     yield Styled(clean(told["outcome"]["text"]), "bold")
     long = say(lang, "tale_length", n=told["moves"], minutes=told["minutes"])
@@ -201,7 +230,7 @@ def tale(table: Table, tables: Tables, told: Mapping[str, Any]) -> Iterable[Rend
 
 
 def manual(text: str) -> RenderableType:
-    """The help: rows of what is typed and what it does."""
+    """Return the help: rows of what is typed and what it does."""
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(no_wrap=True, style="cyan")
     for row in text.strip().splitlines():
@@ -210,44 +239,47 @@ def manual(text: str) -> RenderableType:
     return grid
 
 
-def refused(tables: Tables, refusal: NotAllowed) -> str:
-    """Why not, and by which ruling."""
-    said = refusal_told(tables, refusal)
+def refusal_text(tables: Tables, refusal: NotAllowed) -> str:
+    """Return why not, and by which ruling."""
+    said = render_refusal(tables, refusal)
     return clean(said["text"]) + (f" [{said['ruling']}]" if said["ruling"] else "")
 
 
 def name(table: Table, seat: int | None, lang: str) -> str:
-    """Who sits there."""
+    """Return who sits there."""
     if seat is None:
         return say(lang, "onlooker")
     seats = table.opening.seats
     return clean(seats[seat]) if seat < len(seats) and seats[seat] else say(lang, "seat", n=seat + 1)
 
 
-def _row(tables: Tables, number: int, offer: Offer, offers: Sequence[Offer], first: bool) -> tuple[Styled, Styled, Styled]:
-    label, typed = clean(phrase(tables, offer.label, offer.values)), _called(tables, offer, offers)
+def _row(
+    tables: Tables, number: int, offer: Offer, offers: Sequence[Offer], first: bool
+) -> tuple[Styled, Styled, Styled]:
+    label, typed = clean(phrase(tables, offer.label, offer.values)), _typed_words(tables, offer, offers)
     alike = sum(one.label == offer.label and one.values == offer.values for one in offers) > 1
     act = clean(phrase(tables, offer.act, offer.values)) if offer.act and ((offer.main and first) or alike) else ""
-    if why := shut(offer):
-        said = f"{label}{act and f'  {act}' if alike else ''} — {refused(tables, why)}"
+    if why := unavailable(offer):
+        said = f"{label}{act and f'  {act}' if alike else ''} — {refusal_text(tables, why)}"
         return Styled(str(number), "dim"), Styled(typed, "dim"), Styled(said, "dim")
     said_ = Styled.assemble((label, "bold" if offer.main else ""), (act and f"  {act}", "italic"))
     return Styled(str(number), "bold cyan"), Styled(typed, "cyan"), said_
 
 
-def _called(tables: Tables, offer: Offer, offers: Sequence[Offer]) -> str:
-    """The words that mean an offer, as far as people can know them: its verb, and where several have that, what its label says
-    of what is settled in it. Nothing where only its number will do."""
+def _typed_words(tables: Tables, offer: Offer, offers: Sequence[Offer]) -> str:
+    """Return the words that mean an offer, as far as people can know them: its verb, and where several have that, what
+    its label says of what is settled in it. Nothing where only its number will do."""
     if offer.verb == "quit":  # that word leaves the terminal
         return ""
     if sum(one.verb == offer.verb for one in offers) == 1:
         return verb(tables, offer.verb)
     label, more = clean(phrase(tables, offer.label, offer.values)), selectors(offer)
-    return " ".join((verb(tables, offer.verb), *more)) if all(told(each, label) for each in more) else ""
+    return " ".join((verb(tables, offer.verb), *more)) if all(label_says(each, label) for each in more) else ""
 
 
 def verb(tables: Tables, name: str) -> str:
-    """What is typed for a verb: the word for it in the game's texts, `typed.` and its name, or else that name."""
+    """Return what is typed for a verb: the word for it in the game's texts, `typed.` and its name, or else that
+    name."""
     try:
         return str(tables.words("typed").get(name, name))
     except Fault:  # a game that has no such words
@@ -261,7 +293,9 @@ def _bounds(lang: str, arg: Arg) -> str:
         return say(lang, "text", n=arg.longest)
     if isinstance(arg, Dice):
         key = "die" if arg.count is None else "dice_order" if arg.ordered else "dice"
-        return say(lang, key, n=arg.count, sides=arg.sides) + (f" ({DICE[lang][arg.show]})" if arg.show in DICE[lang] else "")
+        return say(lang, key, n=arg.count, sides=arg.sides) + (
+            f" ({DICE[lang][arg.show]})" if arg.show in DICE[lang] else ""
+        )
     if isinstance(arg, Coin):
         return say(lang, "coin")
     if isinstance(arg, Draw):

@@ -7,23 +7,42 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rich.segment import Segment, Segments
 from rich.text import Text as Styled
 
-from companion.engine.folding import last_redo, last_undo, sitting, standing_lines
-from companion.engine.moves import Move, Sit
+from companion.engine.folding import current_players, last_redo, last_undo, standing_lines
+from companion.engine.moves import Move, SeatChange
 from companion.engine.offers import Arg, Choice, Draw, Offer, Pick
-from companion.engine.rules import REASON, NotAllowed, freed, set_aside
-from companion.engine.telling import Told, how_told
+from companion.engine.refusal import NotAllowed
+from companion.engine.rendering import LogNarrator, describe_roll_source
+from companion.engine.rules import REASON, overridden_refusal, without_refused_choices
 from companion.table.bot_reasons import deeds_of, with_reasons
-from companion.table.bots import Thinker, asked_for, is_bots_own, next_turn, record_turn, seats_without_hints, strengths, turn_of
+from companion.table.bots import (
+    Thinker,
+    is_bots_own,
+    next_turn,
+    record_turn,
+    requested_rolls,
+    seats_without_hints,
+    strengths,
+    turn_of,
+)
 from companion.table.hints import bot_says
 from companion.table.log_text import clean
 from companion.table.store import Gone
 from companion.table.tale import tale
 from companion.term import page
+from companion.term.command_parser import (
+    Question,
+    Wrong,
+    chosen_by,
+    find_offers,
+    parse_answer,
+    selectors,
+    tokens,
+    unavailable,
+)
 from companion.term.messages import BOTS, COMMANDS, command, say
-from companion.term.typed import Asked, Wrong, answered, chosen_by, found, selectors, shut, tokens
+from companion.term.pager import Pager
 from data.errors import Fault
 
 if TYPE_CHECKING:
@@ -32,7 +51,8 @@ if TYPE_CHECKING:
     from companion.table.table import Table
 
 
-LOOKS = ("help", "hint", "history", "tale", "why")  # commands that change nothing: what was asked is asked again after them
+LOOKS = ("help", "hint", "history", "tale", "why")
+"""Commands that change nothing: what was asked is asked again after them."""
 ALL, MORE = "*", "+"
 FEW = 5  # choices that a question lists at least, for the picture of the table to have room above it
 
@@ -41,7 +61,8 @@ class Lines(Protocol):
     """Where lines come from: a keyboard or a file."""
 
     def read(self, prompt: str, news: Callable[[], bool]) -> str | None:
-        """The next line, or None at the end. `news` is asked now and then, and shows what came in the meantime."""
+        """Return the next line, or None at the end. `news` is asked now and then, and shows what came in the
+        meantime."""
 
 
 class Session:
@@ -50,16 +71,16 @@ class Session:
     def __init__(self, table: Table, seat: int | None, lang: str, console: Console, lines: Lines) -> None:
         self.table, self.seat, self.lang, self.console, self.lines = table, seat, lang, console, lines
         self.tables = table.tables(lang)
-        self.told = Told(table.play.rules, table.opening)
+        self.told = LogNarrator(table.play.rules, table.opening)
         self.seen = len(table.refresh().lines)
         self.offers: list[Offer] = []
         self.thinker: Thinker | None = None
         self.put_off = ""  # a command that was typed where something else was asked
-        self.shown: list[Any] = []  # the page, if it is higher than the terminal
-        self.above = 0  # lines of it that are hidden above
+        self.pager = Pager(console, lang)
 
     def run(self) -> None:
-        """Until somebody types `quit`, or nothing more comes. Raises Fault if the file of tables is gone or cannot be read."""
+        """Until somebody types `quit`, or nothing more comes. Raises Fault if the file of tables is gone or cannot be
+        read."""
         self.show()
         self.news()
         while (typed := self.put_off or self.lines.read("> ", self.news)) is not None:
@@ -67,7 +88,8 @@ class Session:
             self.news()
             words = tokens(typed)
             if not words:
-                self.leaf()
+                if not self.pager.scroll_up():
+                    self.show()
                 continue
             if self.obey(words) == "quit":
                 break
@@ -78,56 +100,22 @@ class Session:
         self.offers = self.current()
         keys = [Styled(say(self.lang, "hint"), "dim")] if self.console.is_terminal else []
         below = [*keys, *notes]
-        pages = ([*page.page(self.table, self.tables, self.seat, self.offers, tight), *below] for tight in page.TIGHT)
-        self.lay(*pages)
-
-    def lay(self, *ways: Sequence[Any]) -> None:
-        """The first of some ways to show the same that fits into the terminal, or the foot of the last."""
-        for parts in ways:
-            if not self.console.is_terminal or sum(map(self.height, parts)) < self.console.height:  # a line is left to type in
-                break
-        self.shown = [line for part in parts for line in self.console.render_lines(part, pad=False)]
-        self.above = max(0, len(self.shown) + 1 - self.console.height) if self.console.is_terminal else 0
-        if not self.console.is_terminal:
-            for part in parts:
-                self.console.print(part)
-            return
-        self.leaf_to(self.above)
-
-    def leaf(self) -> None:
-        """What is above, of a page that is higher than the terminal; from its head on its foot again."""
-        if not self.console.is_terminal or not self.above:
-            self.show()
-            return
-        self.leaf_to(max(0, self.above - self.console.height + 3))
-
-    def leaf_to(self, above: int) -> None:
-        """A terminal of the page, from some line on."""
-        self.above = above
-        self.console.clear()
-        lines = self.shown[above : above + self.console.height - 1]
-        if above:
-            hidden = above + 1
-            self.console.print(Styled(say(self.lang, "higher", n=hidden), "dim"))
-            lines = lines[1:]
-        for line in lines:
-            self.console.print(Segments([*line, Segment.line()]), end="")
-
-    def height(self, part: Any) -> int:
-        """How many lines of the terminal something takes."""
-        return len(self.console.render_lines(part, pad=False))
+        pages = page.pages(self.table, self.tables, self.seat, self.offers)
+        self.pager.show([*lines, *below] for lines in pages)
 
     def current(self) -> list[Offer]:
-        """What may be done now from here, as it is numbered."""
-        bots = {seat for seat, sit in sitting(self.table.refresh().lines).items() if sit.bot}
-        if asked := asked_for(self.table):
+        """Return what may be done now from here, as it is numbered."""
+        bots = {seat for seat, sit in current_players(self.table.refresh().lines).items() if sit.bot}
+        if asked := requested_rolls(self.table):
             return [asked]
         ours = range(len(self.table.opening.seats)) if self.seat is None else (self.seat,)
         seats = [seat for seat in ours if seat not in bots]
         offers = list({str(offer.record()): offer for seat in seats for offer in self.table.offers(seat)}.values())
-        names = self.table.play.rules.names
-        offers = [narrowed for offer in offers if (narrowed := _for_bots(offer, bots) if offer.verb in names else offer)]
-        return sorted(offers, key=lambda offer: (offer.seat, not offer.main, bool(shut(offer))))
+        names = self.table.play.rules.proxy_verbs
+        offers = [
+            narrowed for offer in offers if (narrowed := _offer_for_bots(offer, bots) if offer.verb in names else offer)
+        ]
+        return sorted(offers, key=lambda offer: (offer.seat, not offer.main, bool(unavailable(offer))))
 
     def news(self) -> bool:
         """Have bots play whose turn it is, and show what others did since the last look; whether there was anything."""
@@ -143,18 +131,22 @@ class Session:
         return True
 
     def says(self) -> list[Styled]:
-        """What a bot says of what it just did: of its word, or of a blow."""
-        seated = {seat: sit for seat, sit in sitting(self.table.play.lines).items() if sit.bot}
+        """Return what a bot says of what it just did: of its word, or of a blow."""
+        seated = {seat: sit for seat, sit in current_players(self.table.play.lines).items() if sit.bot}
         said = bot_says(self.table, self.tables, seated) if seated else None
-        return [Styled(f"{page.name(self.table, said['seat'], self.lang)}: {clean(said['text'])}", "italic")] if said else []
+        return (
+            [Styled(f"{page.name(self.table, said['seat'], self.lang)}: {clean(said['text'])}", "italic")]
+            if said
+            else []
+        )
 
     def line(self, number: int) -> str:
-        """What a line did, as far as this terminal may know."""
+        """Return what a line did, as far as this terminal may know."""
         lines = self.table.play.lines
         for line in lines[len(self.told) : number + 1]:
             self.told.add(line)
         line = lines[number]
-        how = how_told(self.tables, line) if isinstance(line, Move) else ""
+        how = describe_roll_source(self.tables, line) if isinstance(line, Move) else ""
         ears = line.seat if self.seat is None and isinstance(line, Move) else self.seat
         return clean(self.told.line(self.tables, number, ears) + (f" ({how})" if how else ""))
 
@@ -173,7 +165,7 @@ class Session:
         except Wrong as wrong:
             self.say(wrong.key, **wrong.values)
         except NotAllowed as refusal:
-            self.console.print(Styled(page.refused(self.tables, refusal), "yellow"))
+            self.console.print(Styled(page.refusal_text(self.tables, refusal), "yellow"))
         except ValueError as error:
             self.say("not_understood", why=error)
         except Fault as fault:  # a full disk, say: nothing was lost, and there may be room again
@@ -186,11 +178,11 @@ class Session:
         self.console.print(self.wrong(key, **values))
 
     def wrong(self, key: str, **values: object) -> Styled:
-        """Something that the terminal has to say."""
+        """Return something that the terminal has to say."""
         return Styled(clean(say(self.lang, key, **values)), "yellow")
 
     def verb(self, name: str) -> str:
-        """What is typed for a verb, in small letters."""
+        """Return what is typed for a verb, in small letters."""
         return page.verb(self.tables, name).casefold()
 
     def play(self, words: Sequence[str]) -> None:
@@ -202,33 +194,41 @@ class Session:
         override = word.endswith("!")
         chance = self.table.chance()
         offers = self.against() if override else self.offers
-        move = self.completed(found(offers, [word.rstrip("!"), *words[1:]], self.phrase, chance, self.verb), chance)
+        move = self.complete_move(
+            find_offers(offers, [word.rstrip("!"), *words[1:]], self.phrase, chance, self.verb), chance
+        )
         if move:
-            self.take(self.reasoned(Move(move.seat, move.verb, move.args, move.by, True)) if override else move)
+            self.take(self.with_reason(Move(move.seat, move.verb, move.args, move.by, True)) if override else move)
 
     def against(self) -> list[Offer]:
-        """The offers as they are numbered, whatever is grey in them free to be chosen; then what else the table may decide."""
+        """Return the offers as they are numbered, whatever is grey in them free to be chosen; then what else the table
+        may decide."""
         rules, state = self.table.play.rules, self.table.state
-        free = [freed(offer) if rules.lifts and offer.verb not in rules.firm else offer for offer in self.offers]
+        free = [
+            without_refused_choices(offer)
+            if rules.allow_overrides and offer.verb not in rules.never_overridable
+            else offer
+            for offer in self.offers
+        ]
         seats = sorted({offer.seat for offer in self.offers} | ({self.seat} if self.seat is not None else set()))
-        forced = [entry.offer for seat in seats for entry in rules.forced(state, seat)]
+        forced = [entry.offer for seat in seats for entry in rules.override_entries(state, seat)]
         return [*free, *(offer for offer in forced if offer.verb not in {one.verb for one in free})]
 
-    def reasoned(self, move: Move) -> Move:
-        """The ruling that is set aside is shown, and the reason asked for; none is as good."""
-        aside = set_aside(self.table.play.rules, self.table.state, move)
+    def with_reason(self, move: Move) -> Move:
+        """Return the ruling that is set aside is shown, and the reason asked for; none is as good."""
+        aside = overridden_refusal(self.table.play.rules, self.table.state, move)
         if aside is None:
             return move
-        self.console.print(Styled(page.refused(self.tables, aside), "yellow"))
+        self.console.print(Styled(page.refusal_text(self.tables, aside), "yellow"))
         self.say("why")
         why = (self.lines.read("? ", self.news) or "").strip()[:REASON]
         return Move(move.seat, move.verb, {**move.args, **({"why": why} if why else {})}, move.by, True)
 
-    def completed(self, step: Move | Asked, chance: random.Random) -> Move | None:
-        """The move once everything is asked for; None if the player would rather not."""
+    def complete_move(self, step: Move | Question, chance: random.Random) -> Move | None:
+        """Return the move once everything is asked for; None if the player would rather not."""
         notes: list[Any] = []
         first, looks = 0, False
-        while isinstance(step, Asked):
+        while isinstance(step, Question):
             listed = self.ask(step, first, notes, looks)
             typed = self.lines.read("? ", self.news)
             if not typed or not (words := tokens(typed)):
@@ -239,7 +239,7 @@ class Session:
                 first = first + listed if listed else 0
                 continue
             try:
-                step, first = answered(step, words, self.phrase, chance), 0
+                step, first = parse_answer(step, words, self.phrase, chance), 0
             except Wrong as wrong:
                 name = command(self.lang, words[0])
                 if name in LOOKS:
@@ -251,14 +251,18 @@ class Session:
                 else:
                     notes = [self.wrong(wrong.key, **wrong.values)]
             except NotAllowed as refusal:
-                notes = [Styled(page.refused(self.tables, refusal), "yellow")]
+                notes = [Styled(page.refusal_text(self.tables, refusal), "yellow")]
         return step
 
-    def ask(self, step: Asked, first: int, notes: Sequence[Any], below: bool) -> int:
-        """A question with the table above it, as much of that as the terminal has room for, or `below` what was looked at. How
-        many choices are listed is handed back, 0 where there are no more."""
+    def ask(self, step: Question, first: int, notes: Sequence[Any], below: bool) -> int:
+        """Return a question with the table above it, as much of that as the terminal has room for, or `below` what was
+        looked at. How many choices are listed is handed back, 0 where there are no more."""
         every = (
-            len(step.arg.choices) if isinstance(step.arg, Pick) else len(step.arg.candidates) if isinstance(step.arg, Draw) else 0
+            len(step.arg.choices)
+            if isinstance(step.arg, Pick)
+            else len(step.arg.candidates)
+            if isinstance(step.arg, Draw)
+            else 0
         )
         most = min(page.MOST, every) or 1
         if not self.console.is_terminal or below:
@@ -266,13 +270,15 @@ class Session:
                 self.console.print(part)
             return most if first + most < every else 0
         above = [[*page.picture(self.table, self.tables, self.seat, tight)] for tight in (False, True)]
-        ways = [(few, above[1]) for few in range(most, min(FEW, most) - 1, -1)]  # fewer choices, rather than no table above
+        ways = [
+            (few, above[1]) for few in range(most, min(FEW, most) - 1, -1)
+        ]  # fewer choices, rather than no table above
         ways += [(few, []) for few in range(most, 0, -1)]
         for most, room in ways:
             asked = [page.question(self.tables, step, first, most), *notes]
-            if sum(map(self.height, (*room, *asked))) < self.console.height:
+            if self.pager.fits((*room, *asked)):
                 break
-        self.lay(*([*parts, *asked] for parts in above), [above[1][0], *asked], asked)
+        self.pager.show([*([*parts, *asked] for parts in above), [above[1][0], *asked], asked])
         return most if first + most < every else 0
 
     def take(self, move: Move) -> None:
@@ -293,12 +299,12 @@ class Session:
             self.console.print(self.elsewhere(other))
 
     def elsewhere(self, number: int) -> Styled:
-        """A line that was not typed here, by whom it is."""
+        """Return a line that was not typed here, by whom it is."""
         line, before = self.table.play.lines[number], self.table.play.lines[:number]
         who = say(self.lang, "another")
         if isinstance(line, Move) and len(self.table.opening.seats) > 1:
             who = page.name(self.table, line.seat, self.lang)
-        elif isinstance(line, Move) and (sits := sitting(before).get(line.seat)) and sits.bot:
+        elif isinstance(line, Move) and (sits := current_players(before).get(line.seat)) and sits.bot:
             who = say(self.lang, "a_bot")
         return Styled(say(self.lang, "news", n=number, who=who, text=self.line(number)), "magenta")
 
@@ -331,7 +337,8 @@ class Session:
         kept = rows[begin:]
         if self.console.is_terminal and first.isdigit():
             kept = kept[:room]
-        while len(kept) > 1 and len(kept) <= room < self.height(page.history(kept)) and first != ALL:  # long lines are folded
+        # Long lines are folded.
+        while first != ALL and 1 < len(kept) <= room < self.pager.height(page.history(kept)):
             kept = kept[:-1] if first.isdigit() else kept[1:]
         self.console.print(page.history(kept))
         if len(kept) < len(rows):
@@ -344,7 +351,7 @@ class Session:
         begun = " ".join(words[:1]).casefold()
         if words and any(chosen_by(offer, words) for offer in every):
             chance = self.table.chance()
-            move = self.completed(found(every, ["set", *words], self.phrase, chance), chance)
+            move = self.complete_move(find_offers(every, ["set", *words], self.phrase, chance), chance)
             if move:
                 self.take(Move(move.seat, move.verb, move.args, move.by, override=True))
             return
@@ -366,16 +373,16 @@ class Session:
             raise Wrong("no_seat", n=seats)
         if bot not in ("", *known):
             raise Wrong("no_bot", which=", ".join(BOTS[self.lang]))
-        if not self.table.play.rules.tracked(self.table.state):
+        if not self.table.play.rules.has_full_state(self.table.state):
             raise NotAllowed("engine.no_bot")
-        self.added(self.table.append(Sit(int(number) - 1, bot), seat=self.seat))
+        self.added(self.table.append(SeatChange(int(number) - 1, bot), seat=self.seat))
 
     def do_hint(self, leave: str = "", *_: str) -> None:
         """What a sharp player would do; `hint yes` and `hint no` say whether this seat allows hints."""
         seat = self.seat if self.seat is not None else min((offer.seat for offer in self.offers), default=0)
         if leave:
-            sits = sitting(self.table.refresh().lines).get(seat, Sit(seat))
-            self.added(self.table.append(Sit(seat, sits.bot, leave.casefold() in ("yes", "ja")), seat=seat))
+            sits = current_players(self.table.refresh().lines).get(seat, SeatChange(seat))
+            self.added(self.table.append(SeatChange(seat, sits.bot, leave.casefold() in ("yes", "ja")), seat=seat))
             return
         if lacking := seats_without_hints(self.table):
             raise Wrong("hint_withheld", names=", ".join(page.name(self.table, each, self.lang) for each in lacking))
@@ -390,7 +397,9 @@ class Session:
         """What spoke for the last moves of bots, by all that this terminal may know."""
         deeds = with_reasons(self.tables, deeds_of(self.table, self.tables, self.seat))
         for one in deeds:
-            self.console.print(Styled(clean(f"{page.name(self.table, one['seat'], self.lang)}: {one['text']}"), "magenta"))
+            self.console.print(
+                Styled(clean(f"{page.name(self.table, one['seat'], self.lang)}: {one['text']}"), "magenta")
+            )
             self.console.print(Styled(f"  {clean(one['why'] or say(self.lang, 'no_word'))}", "cyan"))
         if not deeds:
             raise Wrong("no_reason")
@@ -399,32 +408,32 @@ class Session:
         """How a game that is over went: its end above the page's foot, the rest a leaf above."""
         if (told := tale(self.table, self.lang)) is None:
             raise Wrong("no_tale")
-        self.lay([*page.tale(self.table, self.tables, told)])
+        self.pager.show([[*page.tale(self.table, self.tables, told)]])
 
     def do_help(self, *_: str) -> None:
-        open_ = [offer for offer in self.offers if not shut(offer)]
+        open_ = [offer for offer in self.offers if not unavailable(offer)]
         example = self.verb(open_[0].verb) if open_ else "1"
         self.console.print(page.manual(say(self.lang, "help", example=example)))
 
     def phrase(self, choice: Choice) -> str:
-        """What a choice is called."""
-        return page.called(self.tables, choice)
+        """Return what a choice is called."""
+        return page.choice_name(self.tables, choice)
 
 
-def _for_bots(offer: Offer, bots: Collection[int]) -> Offer | None:
-    """What one says for another seat, for those that bots play; None where all are people."""
+def _offer_for_bots(offer: Offer, bots: Collection[int]) -> Offer | None:
+    """Return what one says for another seat, for those that bots play; None where all are people."""
 
-    def narrowed(arg: Arg) -> Arg:
+    def narrow_to_bots(arg: Arg) -> Arg:
         if not isinstance(arg, Pick) or arg.name != "foe":
             return arg
         return replace(arg, options=[seat for seat in arg.options if seat in bots])
 
-    args = tuple(map(narrowed, offer.args))
+    args = tuple(map(narrow_to_bots, offer.args))
     return replace(offer, args=args) if all(arg.open for arg in args if isinstance(arg, Pick)) else None
 
 
 def _names(offer: Offer) -> tuple[str, str]:
-    """How a knob is called: as it is typed, and in full."""
+    """Return how a knob is called: as it is typed, and in full."""
     return " ".join(selectors(offer)).casefold(), " ".join(map(str, offer.fixed.values())).casefold()
 
 
@@ -435,15 +444,5 @@ def _line(number: str) -> int:
 
 
 _DO: Mapping[str, Callable[..., None]] = {
-    "undo": Session.do_undo,
-    "redo": Session.do_redo,
-    "back": Session.do_back,
-    "history": Session.do_history,
-    "set": Session.do_set,
-    "seat": Session.do_seat,
-    "bot": Session.do_bot,
-    "hint": Session.do_hint,
-    "why": Session.do_why,
-    "tale": Session.do_tale,
-    "help": Session.do_help,
+    name.removeprefix("do_"): method for name, method in vars(Session).items() if name.startswith("do_")
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import json
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from functools import partial
@@ -17,13 +16,25 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from companion.web.auth import Auth, Closed, Guesses
-from companion.web.desk import Desk, LiveTable
+from companion.web.card_images import DRAW, CardImages, CardRequest
 from companion.web.files import File, shell
 from companion.web.live import Live
+from companion.web.live_table import LiveTable
 from companion.web.locks import Locks
-from companion.web.messages import Refused, language, wording
+from companion.web.messages import Refused, wording
 from companion.web.middleware import Guard
-from companion.web.prints import DRAW, Prints, Wanted
+from companion.web.responses import (
+    Explained,
+    client_address,
+    explanation_response,
+    fault_response,
+    file_response,
+    json_response,
+    read_body,
+    refusal_response,
+    request_language,
+)
+from companion.web.table_worker import TableWorker
 
 if TYPE_CHECKING:
     from companion.web.lobby import Lobby
@@ -41,12 +52,18 @@ class Site:
     """The answers of one server. Everything that touches tables is handed to the desk."""
 
     def __init__(
-        self, desk: Desk, auth: Auth, cookie: str, secure: bool, draw: DRAW | None = None, tell: TELL | None = None
+        self,
+        desk: TableWorker,
+        auth: Auth,
+        cookie: str,
+        secure: bool,
+        draw: DRAW | None = None,
+        tell: TELL | None = None,
     ) -> None:
         self.desk, self.auth, self.cookie, self.secure = desk, auth, cookie, secure
         self.locks = Locks(desk.path.with_name(desk.path.name + ".locks"), auth.token)
         self.guesses = Guesses()
-        self.prints, self.tell = Prints(draw), tell
+        self.prints, self.tell = CardImages(draw), tell
         self.files: dict[str, File] = shell()
         self._lobby: Lobby | None = None
         self._pruned = False
@@ -95,7 +112,8 @@ class Site:
         return Response(file.body, headers=headers)
 
     async def webfont(self, request: Request) -> Response:
-        """A font that is cut out when it is asked for first: never while the page waits, which shows another one until then."""
+        """Return a font that is cut out when it is asked for first: never while the page waits, which shows another one
+        until then."""
         from companion.web.webfonts import webfont
 
         try:
@@ -105,8 +123,9 @@ class Site:
         return Response(body, headers={"cache-control": "max-age=604800", "content-type": "font/woff2"})
 
     async def card(self, request: Request) -> Response:
-        """A printed piece as a picture, of the tables that a table began with; whoever may play may see all of the print."""
-        wanted = Wanted(**request.path_params, lang=_lang(request))
+        """Return a printed piece as a picture, of the tables that a table began with; whoever may play may see all of
+        the print."""
+        wanted = CardRequest(**request.path_params, lang=request_language(request))
         packed = self.prints.held(wanted)
         try:
             if packed is None:
@@ -118,8 +137,8 @@ class Site:
             return Response(packed, headers=headers | {"content-encoding": "gzip", "vary": "accept-encoding"})
         return Response(gzip.decompress(packed), headers=headers)
 
-    def _tables(self, wanted: Wanted) -> Any:
-        """The tables of one of the tables that are open. Raises KeyError if none began with those."""
+    def _tables(self, wanted: CardRequest) -> Any:
+        """Return the tables of one of the tables that are open. Raises KeyError if none began with those."""
         for table in self.desk.tables():
             if (table.opening.digest, table.opening.game) == (wanted.digest, wanted.game):
                 return table.tables(wanted.lang)
@@ -128,25 +147,25 @@ class Site:
     async def join(self, request: Request) -> Response:
         unclear, token = None, None
         try:
-            body = await _body(request)
+            body = await read_body(request)
             token = body.get("token") if isinstance(body, dict) else None
         except Refused as refused:
             unclear = refused  # which is a guess as well
         try:
-            cookie = self.auth.join(token, _address(request))
+            cookie = self.auth.join(token, client_address(request))
         except Closed as closed:
             raise Refused(429, "too_often", seconds=closed.seconds) from None
         if cookie is None:
             raise unclear or Refused(403, "wrong_token")
-        answer = _json({"joined": True})
+        answer = json_response({"joined": True})
         answer.set_cookie(self.cookie, cookie, max_age=YEAR, httponly=True, samesite="strict", secure=self.secure)
         return answer
 
     async def words(self, request: Request) -> Response:
-        return _json(wording(_lang(request)))
+        return json_response(wording(request_language(request)))
 
     async def home(self, request: Request) -> Response:
-        answer = _json(await self.desk.do(self._home, _lang(request)))
+        answer = json_response(await self.desk.do(self._home, request_language(request)))
         answer.background = BackgroundTask(self._learn)
         return answer
 
@@ -161,7 +180,13 @@ class Site:
             self._pruned = True
             self.locks.prune(self.desk.store.names())
         tables, binned = (self.lobby.tables(self.desk.store, lang, binned) for binned in (False, True))
-        return {"tables": tables, "bin": binned, "games": openable(lang, self.desk.own), "lang": lang, "words": wording(lang)}
+        return {
+            "tables": tables,
+            "bin": binned,
+            "games": openable(lang, self.desk.own),
+            "lang": lang,
+            "words": wording(lang),
+        }
 
     async def _learn(self) -> None:
         """Find out, one table after another, which are over: the next to ask is told."""
@@ -169,14 +194,17 @@ class Site:
             pass
 
     async def results(self, request: Request) -> Response:
-        """The tables that are over. All are looked at first, one after another, so that nobody's move waits for it."""
+        """Return the tables that are over. All are looked at first, one after another, so that nobody's move waits for
+        it."""
         await self._learn()
-        return _json({"results": await self.desk.do(lambda: self.lobby.results(self.desk.store, _lang(request)))})
+        return json_response(
+            {"results": await self.desk.do(lambda: self.lobby.results(self.desk.store, request_language(request)))}
+        )
 
     async def open(self, request: Request) -> Response:
-        from companion.web.requests import opened
+        from companion.web.requests import parse_open
 
-        return _json(await self.desk.do(self._open, opened(await _body(request))))
+        return json_response(await self.desk.do(self._open, parse_open(await read_body(request))))
 
     def _open(self, wish: Any) -> dict[str, str]:
         from companion.web.opening import open_table
@@ -186,15 +214,15 @@ class Site:
         return {"table": table.name}
 
     async def mark(self, request: Request) -> Response:
-        """What a table is called, or that it lies in the bin."""
-        from companion.web.requests import marked
+        """Return what a table is called, or that it lies in the bin."""
+        from companion.web.requests import parse_mark
 
-        live, (kind, value) = await self._place(request), marked(await _body(request))
+        live, (kind, value) = await self._place(request), parse_mark(await read_body(request))
         await self.desk.do(self._mark, live.table.name, kind, value)
-        return _json({kind: value})
+        return json_response({kind: value})
 
     def _mark(self, name: str, kind: str, value: Any) -> None:
-        from companion.table.shelf import put_away, rename
+        from companion.table.archive import put_away, rename
 
         (put_away if kind == "bin" else rename)(self.desk.store, name, value)
 
@@ -205,54 +233,54 @@ class Site:
         seat = self._may_sit(request, live, _seat(request, live))
         after = _whole(request.headers.get("last-event-id") or request.query_params.get("after"))
         shut = partial(self.locks.shut, live.table.name, seat, request.scope["device"])
-        return Live(self.desk, live, seat, _lang(request), after, lambda: not shut())
+        return Live(self.desk, live, seat, request_language(request), after, lambda: not shut())
 
     async def lines(self, request: Request) -> Response:
-        from companion.web.requests import asked
+        from companion.web.requests import parse_question
 
-        live, wish = await self._place(request), asked(await _body(request))
+        live, wish = await self._place(request), parse_question(await read_body(request))
         for seat in (wish.seat, wish.sits):
             self._may_sit(request, live, seat)
-        entry = await self.desk.do(self._add, live, wish, _lang(request))
+        entry = await self.desk.do(self._add, live, wish, request_language(request))
         live.moved(entry)
-        return _json({"line": entry})
+        return json_response({"line": entry})
 
     async def word(self, request: Request) -> Response:
-        """A seat's word: said by a device that wants to sit there, or chosen by one that does."""
-        from companion.web.requests import spoken
+        """Return a seat's word: said by a device that wants to sit there, or chosen by one that does."""
+        from companion.web.requests import parse_speech
 
-        live, (seat, word) = await self._place(request), spoken(await _body(request))
+        live, (seat, word) = await self._place(request), parse_speech(await read_body(request))
         table, device = live.table.name, request.scope["device"]
         if seat >= len(live.table.opening.seats):
             raise Refused(400, "malformed", why="seat")
         if not self.locks.shut(table, seat, device):
             await run_in_threadpool(self.locks.choose, table, seat, device, word)
             live.wake()
-            return _json({"locked": bool(word)})
+            return json_response({"locked": bool(word)})
         try:
-            self.guesses.guess(_address(request))
+            self.guesses.guess(client_address(request))
         except Closed as closed:
             raise Refused(429, "too_often", seconds=closed.seconds) from None
         if not await run_in_threadpool(self.locks.say, table, seat, device, word):
             raise Refused(403, "wrong_word")
-        self.guesses.right(_address(request))
-        return _json({"locked": True})
+        self.guesses.right(client_address(request))
+        return json_response({"locked": True})
 
     def _may_sit(self, request: Request, live: LiveTable, seat: int | None) -> int | None:
-        """The seat, if the device that asks may sit there. Raises Refused."""
+        """Return the seat, if the device that asks may sit there. Raises Refused."""
         if self.locks.shut(live.table.name, seat, request.scope["device"]):
             raise Refused(403, "locked")
         return seat
 
     def _add(self, live: LiveTable, wish: Any, lang: str) -> int:
-        from companion.engine.rules import NotAllowed
-        from companion.engine.telling import refusal_told
+        from companion.engine.refusal import NotAllowed
+        from companion.engine.rendering import render_refusal
         from companion.web.requests import add
 
         try:
             return add(live.table, wish).number
         except NotAllowed as refusal:
-            raise Explained(refusal_told(live.table.tables(lang), refusal)) from None
+            raise Explained(render_refusal(live.table.tables(lang), refusal)) from None
 
     async def history(self, request: Request) -> Response:
         live = await self._place(request)
@@ -261,46 +289,50 @@ class Site:
         seat = self._may_sit(request, live, _seat(request, live))
         while not await self.desk.do(live.teller.walk):
             pass
-        return _json({"lines": await self.desk.do(live.teller.page, _lang(request), seat, before, limit)})
+        return json_response(
+            {"lines": await self.desk.do(live.teller.page, request_language(request), seat, before, limit)}
+        )
 
     async def at(self, request: Request) -> Response:
-        """A scene as it was after so many moves that stand: for looking back."""
+        """Return a scene as it was after so many moves that stand: for looking back."""
         from companion.web.scenes import earlier
 
         live = await self._place(request)
         seat = self._may_sit(request, live, _seat(request, live))
         moves = _whole(request.query_params.get("moves")) or 0
-        return _json(await self.desk.do(earlier, live.table, seat, _lang(request), moves))
+        return json_response(await self.desk.do(earlier, live.table, seat, request_language(request), moves))
 
     async def tale(self, request: Request) -> Response:
-        """How a game that is over went."""
+        """Return how a game that is over went."""
         from companion.table.tale import tale
 
         live = await self._place(request)
-        told = await self.desk.do(tale, live.table, _lang(request))
-        return _json(told or {"outcome": None})
+        told = await self.desk.do(tale, live.table, request_language(request))
+        return json_response(told or {"outcome": None})
 
     async def export(self, request: Request) -> Response:
-        """The log as a file; while there are secrets to keep it stays here."""
+        """Return the log as a file; while there are secrets to keep it stays here."""
         from companion.table.transfer import export
 
         live = await self._place(request)
         await self.desk.do(self._tellable, live)
-        return _file(f"{live.table.name}.jsonl", "application/jsonl", (await self.desk.do(export, live.table)).encode())
+        return file_response(
+            f"{live.table.name}.jsonl", "application/jsonl", (await self.desk.do(export, live.table)).encode()
+        )
 
     def _tellable(self, live: LiveTable) -> None:
-        """Raises Refused for a table whose log tells what not everybody may know yet."""
+        """Raise Refused for a table whose log tells what not everybody may know yet."""
         play = live.table.refresh()
         if play.rules.secret and play.rules.outcome(play.state) is None:
             raise Refused(409, "not_over")
 
     async def chronicle(self, request: Request) -> Response:
-        """The story of a table that is over, as the layouts print it."""
-        live, lang = await self._place(request), _lang(request)
+        """Return the story of a table that is over, as the layouts print it."""
+        live, lang = await self._place(request), request_language(request)
         if self.tell is None:
             raise Refused(404, "no_story")
         body = await run_in_threadpool(self.tell, *await self.desk.do(self._story, live, lang))
-        return _file(f"chronicle-{live.table.name}.pdf", "application/pdf", body)
+        return file_response(f"chronicle-{live.table.name}.pdf", "application/pdf", body)
 
     def _story(self, live: LiveTable, lang: str) -> tuple[Any, ...]:
         from companion.table.log_text import chronicle
@@ -320,37 +352,42 @@ class Site:
 
         live = await self._place(request)
         seat = self._may_sit(request, live, _seat(request, live) or 0)
-        return _json(await self.desk.do(by_hand, live.table, seat, _lang(request)))
+        return json_response(await self.desk.do(by_hand, live.table, seat, request_language(request)))
 
     async def hint(self, request: Request) -> Response:
-        """What the strongest bot would do in place of a seat, and what it expects, once everybody allows hints."""
-        live, lang = await self._place(request), _lang(request)
+        """Return what the strongest bot would do in place of a seat, and what it expects, once everybody allows
+        hints."""
+        live, lang = await self._place(request), request_language(request)
         seat = self._may_sit(request, live, _seat(request, live))
         turn = await self.desk.do(self._turn, live, seat)
         advice = await self.desk.players.think(self.desk.players.thinker.advise, turn) if turn else None
-        return _json(await self.desk.do(self._hinted, live, turn, advice, lang))
+        return json_response(await self.desk.do(self._hint_record, live, turn, advice, lang))
 
     async def why(self, request: Request) -> Response:
-        """What bots did lately, and why, as far as the seat may know."""
+        """Return what bots did lately, and why, as far as the seat may know."""
         from companion.table.bot_reasons import deeds_of, with_reasons
 
         live = await self._place(request)
-        seat, tables = self._may_sit(request, live, _seat(request, live)), await self.desk.do(live.table.tables, _lang(request))
+        seat, tables = (
+            self._may_sit(request, live, _seat(request, live)),
+            await self.desk.do(live.table.tables, request_language(request)),
+        )
         deeds = await self.desk.do(deeds_of, live.table, tables, seat)
-        return _json({"acts": await self.desk.players.think(with_reasons, tables, deeds)})
+        return json_response({"acts": await self.desk.players.think(with_reasons, tables, deeds)})
 
     def _turn(self, live: LiveTable, seat: int | None) -> Any:
-        """What is asked in place of a seat; None if it has nothing to decide. Raises Refused if hints are not allowed."""
+        """Return what is asked in place of a seat; None if it has nothing to decide. Raises Refused if hints are not
+        allowed."""
         from companion.table.bots import seats_without_hints, turn_of
 
         if seats_without_hints(live.table):
             raise Refused(409, "hint_withheld")
         return turn_of(live.table, seat) if seat is not None else None
 
-    def _hinted(self, live: LiveTable, turn: Any, advice: Any, lang: str) -> dict[str, Any]:
-        from companion.table.hints import NOTHING, hinted
+    def _hint_record(self, live: LiveTable, turn: Any, advice: Any, lang: str) -> dict[str, Any]:
+        from companion.table.hints import NOTHING, describe_hint
 
-        return hinted(live.table.tables(lang), turn, advice) if turn else NOTHING
+        return describe_hint(live.table.tables(lang), turn, advice) if turn else NOTHING
 
     async def _place(self, request: Request) -> LiveTable:
         name = request.path_params["name"]
@@ -360,78 +397,33 @@ class Site:
             raise Refused(404, "no_table", name=name[:60]) from None
 
 
-class Explained(Exception):
-    """A move that was refused, with the reason in the device's language."""
-
-    def __init__(self, told: dict[str, str]) -> None:
-        self.told = told
-        super().__init__(told["reason"])
-
-
 def application(
-    desk: Desk, auth: Auth, hosts: Collection[str], cookie: str, secure: bool = False, draw: DRAW | None = None,
+    desk: TableWorker, auth: Auth, hosts: Collection[str], cookie: str, secure: bool = False, draw: DRAW | None = None,
     tell: TELL | None = None,
 ) -> Guard:  # fmt: skip
-    """The whole server. `hosts`: as browsers name it in Host; `secure`: it speaks TLS; `draw` draws pieces, `tell` chronicles."""
+    """Return the whole server. `hosts`: as browsers name it in Host; `secure`: it speaks TLS; `draw` draws pieces,
+    `tell` chronicles."""
     from data.errors import Fault, Faults
 
     site = Site(desk, auth, cookie, secure, draw, tell)
-    handlers: dict[Any, Any] = {Refused: _refused, Explained: _explained, Fault: _fault, Faults: _fault}
+    handlers: dict[Any, Any] = {
+        Refused: refusal_response,
+        Explained: explanation_response,
+        Fault: fault_response,
+        Faults: fault_response,
+    }
     app = Starlette(routes=site.routes(), exception_handlers=handlers)
     return Guard(app, auth, hosts, cookie, "https" if secure else "http")
 
 
-async def _refused(request: Request, refusal: Refused) -> Response:
-    wait = {"retry-after": str(refusal.values["seconds"])} if "seconds" in refusal.values else None
-    return _json(refusal.told(_lang(request)), refusal.status, wait)
-
-
-async def _explained(_request: Request, refusal: Explained) -> Response:
-    return _json(refusal.told, 409)
-
-
-async def _fault(request: Request, fault: Exception) -> Response:
-    refusal = Refused(503, "not_kept" if request.method == "POST" else "not_shown", why=fault)
-    return _json(refusal.told(_lang(request)), 503)
-
-
-async def _body(request: Request) -> Any:
-    try:
-        body = json.loads(await request.body())
-        json.dumps(body, ensure_ascii=False).encode()  # half a sign, "\\ud800", can be neither kept nor sent
-    except (ValueError, RecursionError):
-        raise Refused(400, "malformed", why="JSON") from None
-    return body
-
-
-def _file(name: str, kind: str, body: bytes) -> Response:
-    """A file to be kept by whoever asked."""
-    plain = "".join(sign if sign.isascii() else "_" for sign in name)
-    headers = {"content-disposition": f'attachment; filename="{plain}"', "cache-control": "no-store", "content-type": kind}
-    return Response(body, headers=headers)
-
-
-def _json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return Response(text, status, {"cache-control": "no-store", **(headers or {})}, "application/json")
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
-
-
-def _lang(request: Request) -> str:
-    return language(request.query_params.get("lang"))
-
-
 def _seat(request: Request, live: LiveTable) -> int | None:
-    """The seat that is asked for; that of a bot is looked at from outside."""
-    from companion.engine.folding import sitting
+    """Return the seat that is asked for; that of a bot is looked at from outside."""
+    from companion.engine.folding import current_players
 
     seat = _whole(request.query_params.get("seat"))
     if seat is None or seat >= len(live.table.opening.seats):
         return None
-    sits = sitting(live.table.play.lines).get(seat)
+    sits = current_players(live.table.play.lines).get(seat)
     return None if sits and sits.bot else seat
 
 

@@ -1,7 +1,7 @@
 """Who may come in: a token that stands in the QR code, and a cookie that a device gets for it.
 
-Both outlive the server: the token is kept in a file beside the tables, readable by its owner alone, and a cookie is signed with
-it. Whoever wants all devices out asks for a new token.
+Both outlive the server: the token is kept in a file beside the tables, readable by its owner alone, and a cookie is
+signed with it. Whoever wants all devices out asks for a new token.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ class Auth:
         self._guesses = Guesses()
 
     def join(self, token: object, address: str, now: float | None = None) -> str | None:
-        """A cookie for a device that knows the token, else None. Raises Closed when its address has guessed too often."""
+        """Return a cookie for a device that knows the token, else None. Raises Closed when its address has guessed too
+        often."""
         self._guesses.guess(address, now)
         if isinstance(token, str) and hmac.compare_digest(_bytes(token), self.token.encode()):
             self._guesses.right(address)
@@ -39,7 +40,7 @@ class Auth:
         return None
 
     def device(self, cookie: str) -> str:
-        """The device that a cookie was given to; empty if it is none of ours."""
+        """Return the device that a cookie was given to; empty if it is none of ours."""
         device, _, signed = cookie.partition(".")
         return device if hmac.compare_digest(_bytes(signed), self._sign(device).encode()) else ""
 
@@ -48,12 +49,13 @@ class Auth:
 
 
 def _bytes(text: str) -> bytes:
-    """A text from anywhere, halves of signs among it."""
+    """Return a text from anywhere, halves of signs among it."""
     return text.encode("utf-8", "surrogatepass")
 
 
 class Guesses:
-    """How often each address has guessed wrongly of late. A guess counts as wrong until it is found right: they may overlap."""
+    """How often each address has guessed wrongly of late. A guess counts as wrong until it is found right: they may
+    overlap."""
 
     def __init__(self) -> None:
         self._failed: OrderedDict[str, deque[float]] = OrderedDict()
@@ -62,7 +64,7 @@ class Guesses:
         return len(self._failed)
 
     def guess(self, address: str, now: float | None = None) -> None:
-        """One more. Raises Closed when there were too many."""
+        """Count one more wrong guess. Raises Closed when there were too many."""
         now = time.monotonic() if now is None else now
         failed = self._failed.setdefault(address, deque())
         while failed and failed[0] <= now - SPAN:
@@ -89,7 +91,7 @@ class Closed(Exception):
 
 
 def kept_token(store: Path, renew: bool = False) -> str:
-    """The token that is kept beside a file of tables; made at the first call, or anew. Raises Fault."""
+    """Return the token that is kept beside a file of tables; made at the first call, or anew. Raises Fault."""
     path = store.with_name(store.name + ".token")
     try:
         if not renew and path.exists():
@@ -102,4 +104,6 @@ def kept_token(store: Path, renew: bool = False) -> str:
         put(path, token + "\n", 0o600)
         return token
     except (OSError, UnicodeDecodeError) as error:
-        raise Fault(f"{path} cannot be kept: {getattr(error, 'strerror', error)}; the token of the table stands in it") from error
+        raise Fault(
+            f"{path} cannot be kept: {getattr(error, 'strerror', error)}; the token of the table stands in it"
+        ) from error

@@ -1,7 +1,8 @@
 """Scripts and styles as they are sent: modules that import each other in one piece, without comments and blanks.
 
-What is written by hand stays as it is; there is nothing to build. Joined modules share one scope, so they are joined only if no
-two of them give the same name to different things; otherwise they are sent one by one, which works as well and costs more.
+What is written by hand stays as it is; there is nothing to build. Joined modules share one scope, so they are joined
+only if no two of them give the same name to different things; otherwise they are sent one by one, which works as well
+and costs more.
 """
 
 from __future__ import annotations
@@ -18,11 +19,12 @@ EXPORT = re.compile(r"^export (?=async |function |const |let |class )", re.MULTI
 NAMED = re.compile(r"^(?:export )?(?:async )?(?:function|const|let|class) (\w+|[{\[][^=]*)", re.MULTILINE)
 
 
-def joined(sources: Mapping[str, str], entry: str) -> tuple[str, set[str]]:
-    """The module `entry` with all it imports, and the names of those modules: {entry} alone if they cannot be joined.
+def join_modules(sources: Mapping[str, str], entry: str) -> tuple[str, set[str]]:
+    """Return the module `entry` with all it imports, and the names of those modules: {entry} alone if they cannot be
+    joined.
 
     `sources`: the modules of one folder, by file name. Raises KeyError for an import of what is not there."""
-    order = list(dict.fromkeys(_needed(sources, entry, set())))
+    order = list(dict.fromkeys(_needed_modules(sources, entry, set())))
     names = [name for module in order for given in NAMED.findall(sources[module]) for name in re.findall(r"\w+", given)]
     shared: dict[str, dict[str, None]] = {}
     for module in order:
@@ -34,23 +36,27 @@ def joined(sources: Mapping[str, str], entry: str) -> tuple[str, set[str]]:
     if odd or len(names) > len(set(names)):
         return sources[entry], {entry}
     above = [f'import {{{", ".join(given)}}} from "{path}";\n' for path, given in shared.items()]
-    return "".join([*above, *(part if module == entry else EXPORT.sub("", part) for module, part in bare.items())]), set(order)
+    return "".join(
+        [*above, *(part if module == entry else EXPORT.sub("", part) for module, part in bare.items())]
+    ), set(order)
 
 
-def _needed(sources: Mapping[str, str], module: str, asked: set[str]) -> Iterator[str]:
-    """What a module imports before the module itself; two that import each other stand in the order in which they are met."""
+def _needed_modules(sources: Mapping[str, str], module: str, asked: set[str]) -> Iterator[str]:
+    """Yield what a module imports before the module itself; two that import each other stand in the order in which they
+    are met."""
     if module in asked:
         return
     asked.add(module)
     for other in IMPORT.findall(sources[module]):
-        yield from _needed(sources, other, asked)
+        yield from _needed_modules(sources, other, asked)
     yield module
 
 
 def lean(suffix: str, text: str) -> str:
-    """A script (.js) or a style sheet (.css) without what only its readers need.
+    """Return a script (.js) or a style sheet (.css) without what only its readers need.
 
-    Shortened by a parser that knows templates within templates; as it was written where there is none for the machine."""
+    Shortened by a parser that knows templates within templates; as it was written where there is none for the
+    machine."""
     try:
         import minify
     except ImportError:

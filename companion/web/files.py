@@ -1,6 +1,6 @@
 """The page and all it needs, read into memory once: no name that a client sends ever reaches the file system.
 
-Only files that stand in `companion/web/static`, and a game's own `companion/<slug>/screen*` and `seal.svg`, are here.
+Only files that stand in `companion/web/static`, and of a game what `screen_files` names, are here.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.web.bundle import joined, lean
+from companion.web.bundle import join_modules, lean
 from data.games import games, package
 
 KINDS = {
@@ -47,11 +47,11 @@ class File:
 
 
 def shell() -> dict[str, File]:
-    """Every file by the path it is asked for."""
+    """Return every file by the path it is asked for."""
     files = {f"/static/{name}": file for name, file in _folder(_files(STATIC), *ENTRIES).items()}
     for slug in games():
-        screens = [path for path in _files(room_of(slug)) if path.name.startswith("screen") or path.name == SEAL]
-        files |= {f"/static/{slug}/{name}": file for name, file in _folder(screens, "screen.js").items()}
+        own = _folder(screen_files(slug), "screen.js")
+        files |= {f"/static/{slug}/{name}": file for name, file in own.items()}
     files |= {path: files[f"/static/{name}"] for path, name in AT_ROOT.items() if f"/static/{name}" in files}
     if worker := files.get("/sw.js"):
         files["/sw.js"] = files["/static/sw.js"] = _worker(files, worker)
@@ -59,8 +59,8 @@ def shell() -> dict[str, File]:
 
 
 def page(folder: Path, shared: Path, room: str, entry: str = "studio.js") -> dict[str, File]:
-    """Another page's files by the path they are asked for: those of `folder`, each game's ``<room>/<slug>/workshop.js``, and of
-    the shell what screens are written with."""
+    """Return another page's files by the path they are asked for: those of `folder`, each game's
+    ``<room>/<slug>/workshop.js``, and of the shell what screens are written with."""
     files = {f"/static/{name}": file for name, file in _folder(_files(folder), entry).items()}
     kit = _folder(_files(shared), *ENTRIES)
     files["/static/kit.js"] = kit["kit.js"]
@@ -71,18 +71,26 @@ def page(folder: Path, shared: Path, room: str, entry: str = "studio.js") -> dic
 
 
 def _folder(paths: Iterable[Path], *entries: str) -> dict[str, File]:
-    """The files of a folder by name; the modules that an entry imports are part of it, and no longer had by themselves."""
+    """Return the files of a folder by name; the modules that an entry imports are part of it, and no longer had by
+    themselves."""
     bodies = {path.name: path.read_bytes() for path in paths}
     scripts = {name: body.decode() for name, body in bodies.items() if name.endswith(".js")}
     for entry in entries:
         if entry in scripts:
-            whole, parts = joined(scripts, entry)
+            whole, parts = join_modules(scripts, entry)
             bodies = {name: body for name, body in bodies.items() if name not in parts} | {entry: whole.encode()}
     return {name: _file(Path(name).suffix, body) for name, body in bodies.items()}
 
 
+def screen_files(slug: str) -> list[Path]:
+    """Return a game's ``screen*`` and its seal: from its drawer ``screen``, or from its folder if it has no drawers."""
+    room = room_of(slug)
+    found = [path for folder in (room and room / "screen", room) for path in _files(folder)]
+    return [path for path in found if path.name.startswith("screen") or path.name == SEAL]
+
+
 def room_of(slug: str, room: str = "companion") -> Path | None:
-    """The folder of a game in a room, found without running it; None if it has none."""
+    """Return the folder of a game in a room, found without running it; None if it has none."""
     spec = importlib.util.find_spec(package(slug, room))
     return Path(next(iter(spec.submodule_search_locations))) if spec and spec.submodule_search_locations else None
 
@@ -96,19 +104,19 @@ def _files(folder: Path | None) -> Iterable[Path]:
 def _file(suffix: str, body: bytes) -> File:
     if suffix in (".js", ".css"):
         body = lean(suffix, body.decode()).encode()
-    return _packed(KINDS[suffix], body, suffix in SQUEEZED)
+    return _pack_file(KINDS[suffix], body, suffix in SQUEEZED)
 
 
-def _packed(kind: str, body: bytes, squeeze: bool) -> File:
+def _pack_file(kind: str, body: bytes, squeeze: bool) -> File:
     packed = gzip.compress(body, 9, mtime=0) if squeeze else body
     tag = hashlib.sha256(body).hexdigest()[:20]
     return File(kind, body, packed if len(packed) < len(body) else None, f'"{tag}"')
 
 
 def _worker(files: Mapping[str, File], worker: File) -> File:
-    """The service worker, told what the page is made of: another list or another content is another worker."""
+    """Return the service worker, told what the page is made of: another list or another content is another worker."""
     twice = {"/sw.js", *(f"/static/{name}" for name in AT_ROOT.values())}
     names = sorted(files.keys() - twice)
     version = hashlib.sha256("".join(files[name].tag for name in names).encode()).hexdigest()[:12]
     told = f"const VERSION={json.dumps(version)},FILES={json.dumps(names)};\n"
-    return _packed(worker.kind, told.encode() + worker.body, True)
+    return _pack_file(worker.kind, told.encode() + worker.body, True)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.engine.folding import by_bots
-from companion.engine.moves import Meant, Move, Opening, Redo, Sit, Undo
-from companion.engine.telling import Told
+from companion.engine.folding import bot_moves
+from companion.engine.moves import Move, Opening, PendingBotMove, Redo, SeatChange, Undo
+from companion.engine.rendering import LogNarrator
 from companion.table.table import Table
 
 STRIDE = 50  # lines that are gone through at a stretch, so that nobody's move waits for a long log
 
-_KINDS = {Opening: "open", Move: "move", Undo: "undo", Redo: "redo", Sit: "sit", Meant: "meant"}
+_KINDS = {Opening: "open", Move: "move", Undo: "undo", Redo: "redo", SeatChange: "sit", PendingBotMove: "meant"}
 
 
 class Teller:
@@ -19,7 +19,7 @@ class Teller:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._told = Told(table.play.rules, table.opening)
+        self._told = LogNarrator(table.play.rules, table.opening)
 
     def walk(self) -> bool:
         """Go through some more lines; whether the end is reached."""
@@ -29,12 +29,13 @@ class Teller:
         return len(self._told) == len(lines)
 
     def page(self, lang: str, seat: int | None, before: int | None, limit: int) -> list[dict[str, Any]]:
-        """Lines told to a seat (None: an onlooker), the newest first: at most `limit` of those before number `before`.
+        """Return lines told to a seat (None: an onlooker), the newest first: at most `limit` of those before number
+        `before`.
 
         To be called when `walk` has reached the end."""
         tables, known = self.table.tables(lang), self.table.history()[: len(self._told)]
         last = len(known) if before is None else min(before, len(known))
-        bots = by_bots([entry.line for entry, _ in known])
+        bots = bot_moves([entry.line for entry, _ in known])
         page = []
         for entry, stands in reversed(known[max(0, last - limit) : last]):
             told: dict[str, Any] = {"number": entry.number, "seat": entry.seat, "at": entry.at, "stands": stands}

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from companion.web.desk import Desk, LiveTable
+from companion.web.live_table import LiveTable
 from companion.web.messages import Refused
+from companion.web.table_worker import TableWorker
 from data.errors import Fault, Faults
 
 HEARTBEAT = 15.0  # seconds of silence after which a comment is sent, so that nobody in between hangs up
@@ -18,16 +19,23 @@ HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-stor
 
 
 class Live:
-    """The answer to a listener; `after`: the line of the last scene it has, if any; `may`: whether it may listen any longer."""
+    """The answer to a listener; `after`: the line of the last scene it has, if any; `may`: whether it may listen any
+    longer."""
 
     def __init__(
-        self, desk: Desk, live: LiveTable, seat: int | None, lang: str, after: int | None, may: Callable[[], bool] = lambda: True
+        self,
+        desk: TableWorker,
+        live: LiveTable,
+        seat: int | None,
+        lang: str,
+        after: int | None,
+        may: Callable[[], bool] = lambda: True,
     ) -> None:
         self.desk, self.live, self.seat, self.lang, self.after, self.may = desk, live, seat, lang, after, may
 
     async def __call__(self, _scope: Any, receive: Any, send: Any) -> None:
         feed = asyncio.create_task(self._feed(send))
-        gone = asyncio.create_task(_gone(receive))
+        gone = asyncio.create_task(_wait_until_gone(receive))
         try:
             await asyncio.wait({feed, gone}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -50,7 +58,7 @@ class Live:
                 try:
                     scene = await self.desk.scene(self.live, self.seat, self.lang)
                 except (Fault, Faults) as fault:
-                    told = Refused(503, "not_shown", why=fault).told(self.lang)
+                    told = Refused(503, "not_shown", why=fault).body(self.lang)
                     await say(f"event: fault\ndata: {json.dumps(told)}\n\n".encode())
                 else:
                     if scene.line != seen and self.may():
@@ -63,6 +71,6 @@ class Live:
         await say(b"", more=False)
 
 
-async def _gone(receive: Any) -> None:
+async def _wait_until_gone(receive: Any) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass

@@ -9,14 +9,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Opening, from_json
-from companion.engine.plain import plain
-from companion.engine.registry import kept, newest, part, rules_of
-from companion.engine.telling import staged
+from companion.engine.registry import newest, part, playable_games, rules_of
+from companion.engine.rendering import describe_stage
+from companion.table.archive import Standing, in_bin, standing, title_of
 from companion.table.bots import strengths
-from companion.table.pinned import tables_of
-from companion.table.ready_options import everything
-from companion.table.shelf import Standing, in_bin, standing, title_of
+from companion.table.embedded_data import tables_of
+from companion.table.preset_options import preset_options
 from companion.table.store import Listed, Store
 from companion.table.table import Table
 from data.errors import Fault, Faults
@@ -32,13 +32,17 @@ class Lobby:
         self._stands: dict[str, Standing] = {}
 
     def tables(self, store: Store, lang: str, binned: bool = False) -> list[dict[str, Any]]:
-        """The tables on the shelf or in the bin, the one last played at first. `outcome`: whether the game is over, None while
-        that is not known yet; then `totals` and `stage` are as well."""
+        """Return the tables on the shelf or in the bin, the one last played at first. `outcome`: whether the game is
+        over, None while that is not known yet; then `totals` and `stage` are as well."""
         marks = store.marks()
-        return [self._table(one, lang, title_of(marks, one.place)) for one in store.listed() if in_bin(marks, one) == binned]
+        return [
+            self._table(one, lang, title_of(marks, one.place))
+            for one in store.list_tables()
+            if in_bin(marks, one) == binned
+        ]
 
     def results(self, store: Store, lang: str) -> list[dict[str, Any]]:
-        """The tables that are over, with who won and what they were played on."""
+        """Return the tables that are over, with who won and what they were played on."""
         over = [(one, self._stands[one["table"]]) for one in self.tables(store, lang) if one["outcome"]]
         return [one | {"won": list(stands.won), "place": stands.place} for one, stands in over]
 
@@ -48,10 +52,12 @@ class Lobby:
 
     def look(self, store: Store) -> bool:
         """Open one table of which it is not known whether it is over; False if there is none."""
-        for listed in store.listed():
+        for listed in store.list_tables():
             name = listed.place
             if name not in self._stands or self._stands[name].line < listed.last:
-                self._stands[name] = Standing(listed.last, False, (), None)  # stays so for one that this program cannot open
+                self._stands[name] = Standing(
+                    listed.last, False, (), None
+                )  # stays so for one that this program cannot open
                 with suppress(Fault, Faults):
                     self.learn(Table(store, name))
                 return True
@@ -94,13 +100,13 @@ class Lobby:
             "bots": list(stands.bots) if stands else [],
             "outcome": known.over if known else None,
             "totals": list(known.totals) if known else [],
-            "stage": _staged(opening, known, lang) if known else "",
+            "stage": _stage_text(opening, known, lang) if known else "",
             "files": _files(opening, known),
         }
 
 
 def _files(opening: Opening, stands: Standing | None) -> list[str]:
-    """What may be saved of a table as it stands: its log, unless that tells secrets, and its chronicle."""
+    """Return what may be saved of a table as it stands: its log, unless that tells secrets, and its chronicle."""
     with suppress(Fault):
         over = stands is not None and stands.over
         log = ["export"] if over or not rules_of(opening.game, opening.version).secret else []
@@ -108,41 +114,42 @@ def _files(opening: Opening, stands: Standing | None) -> list[str]:
     return []
 
 
-def _staged(opening: Opening, stands: Standing, lang: str) -> str:
-    """How far a table is, in words."""
+def _stage_text(opening: Opening, stands: Standing, lang: str) -> str:
+    """Return how far a table is, in words."""
     with suppress(Fault, Faults, KeyError):
-        return staged(tables_of(opening, lang), stands.stage) if stands.stage else ""
+        return describe_stage(tables_of(opening, lang), stands.stage) if stands.stage else ""
     return ""
 
 
 def title(slug: str) -> str:
-    """A game's title; a table may outlive the game's being installed."""
+    """Return a game's title; a table may outlive the game's being installed."""
     try:
-        return str(_about(slug)["title"])
+        return str(_table_record(slug)["title"])
     except (Fault, OSError):
         return slug
 
 
 @lru_cache
-def _about(slug: str) -> dict[str, Any]:
+def _table_record(slug: str) -> dict[str, Any]:
     return tomllib.loads((folder_of(slug) / "game.toml").read_text(encoding="utf-8"))
 
 
 def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
-    """The games that have rules, with their options in words; `ready`: by the number of players, the options for which tables of
-    one's own have something."""
+    """Return the games that have rules, with their options in words; `ready`: by the number of players, the options for
+    which tables of one's own have something."""
     out = []
     for game in _openable(lang):
         found = {}
         with suppress(Fault, Faults, OSError, KeyError):  # whoever opens a table of it is told
-            found = everything(own, game["game"], lang)
+            found = preset_options(own, game["game"], lang)
         game = game | {"options": list(_had(game, own))}
         out.append(game | ({"ready": {n: {one.option: one.value} for n, one in found.items()}} if found else {}))
     return out
 
 
 def _had(game: Mapping[str, Any], own: Path | None) -> Iterator[dict[str, Any]]:
-    """The options of a game, with the choices alone that its tables can be played with: `possible` of its rules."""
+    """Yield the options of a game, with the choices alone that its tables can be played with: `possible` of its
+    rules."""
     possible, slug = part(game["game"], "possible", "rules"), game["game"]
     has = possible(folder_of(slug, own if own and slug in games(own) else None)) if possible else {}
     for option in game["options"]:
@@ -153,7 +160,7 @@ def _had(game: Mapping[str, Any], own: Path | None) -> Iterator[dict[str, Any]]:
 @lru_cache
 def _openable(lang: str) -> list[dict[str, Any]]:
     found = []
-    for slug in kept():
+    for slug in playable_games():
         with suppress(Fault, OSError, ValueError, KeyError):  # of a plug-in without its words nobody can say what it is
             found.append(_game(slug, lang))
     return found
@@ -161,7 +168,7 @@ def _openable(lang: str) -> list[dict[str, Any]]:
 
 def _game(slug: str, lang: str) -> dict[str, Any]:
     rules = rules_of(slug, newest(slug))
-    about = _about(slug)
+    about = _table_record(slug)
     return {
         "game": slug,
         "title": about["title"],
@@ -169,12 +176,12 @@ def _game(slug: str, lang: str) -> dict[str, Any]:
         "seats": list(rules.seats),
         "options": [_option(slug, option, lang) for option in rules.options if option.label],
         "bots": list(strengths(slug)) if rules.seats[1] > 1 else [],
-        "for_bots": plain(rules.for_bots),
+        "for_bots": to_json_value(rules.for_bots),
     }
 
 
 def _option(slug: str, option: Any, lang: str) -> dict[str, Any]:
-    """An option's record; `label` what it is called, `texts` what its choices are called."""
+    """Return an option's record; `label` what it is called, `texts` what its choices are called."""
     record: dict[str, Any] = option.record()
     return record | {
         "label": _word(slug, lang, option.label) or option.name,
@@ -183,7 +190,7 @@ def _option(slug: str, option: Any, lang: str) -> dict[str, Any]:
 
 
 def _word(slug: str, lang: str, key: str) -> str | None:
-    """A game's wording ``group.name``, read without loading the game's tables."""
+    """Return a game's wording ``group.name``, read without loading the game's tables."""
     group, _, name = key.partition(".")
     found = _words(slug, lang).get(group, {}).get(name.lower())
     return None if found is None else str(found)

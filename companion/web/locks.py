@@ -1,7 +1,7 @@
 """Seats that are locked by a word their players chose.
 
-Of a word nothing but a salted hash is kept, in a file beside the tables and in no log, with the devices that have said it. All of
-it belongs to the join code: a new code lets every device go, and opens every seat.
+Of a word nothing but a salted hash is kept, in a file beside the tables and in no log, with the devices that have said
+it. All of it belongs to the join code: a new code lets every device go, and opens every seat.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ class Locks:
         self._seats = self._read()
 
     def shut(self, table: str, seat: int | None, device: str) -> bool:
-        """Whether this device must say the seat's word first."""
+        """Return whether this device must say the seat's word first."""
         lock = self._seats.get(f"{table}/{seat}")
         return lock is not None and device not in lock["devices"]
 
     def say(self, table: str, seat: int, device: str, word: str) -> bool:
-        """Whether the word is that of a locked seat; from then on the device may sit there."""
+        """Return whether the word is that of a locked seat; from then on the device may sit there."""
         lock = self._seats.get(f"{table}/{seat}")
         if lock and not hmac.compare_digest(_hash(lock["salt"], word), lock["hash"]):
             return False
@@ -69,7 +69,9 @@ class Locks:
             try:
                 put(self.path, json.dumps({"code": self._code, "seats": seats}), 0o600)
             except OSError as error:
-                raise Fault(f"{self.path} cannot be kept: {error.strerror}; the locks of the seats stand in it") from error
+                raise Fault(
+                    f"{self.path} cannot be kept: {error.strerror}; the locks of the seats stand in it"
+                ) from error
             self._seats = seats
 
     def _read(self) -> dict[str, dict[str, Any]]:

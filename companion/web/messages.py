@@ -66,13 +66,13 @@ SAID = {
 
 
 def language(asked: str | None) -> str:
-    """A language we speak: the one asked for, else English."""
+    """Return a language we speak: the one asked for, else English."""
     return asked if asked in LANGUAGES else LANGUAGES[0]
 
 
 @lru_cache
 def wording(lang: str) -> dict[str, str]:
-    """The page's own texts (text.en.toml, text.de.toml), ``group.name`` to text."""
+    """Return the page's own texts (text.en.toml, text.de.toml), ``group.name`` to text."""
     return dict(_flat("", tomllib.loads(Path(__file__).with_name(f"text.{lang}.toml").read_text(encoding="utf-8"))))
 
 
@@ -85,14 +85,16 @@ def _flat(prefix: str, texts: dict[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 class Refused(Exception):
-    """A request that is answered with a sentence instead: its HTTP `status`, the key of the sentence and what fills it."""
+    """A request that is answered with a sentence instead: its HTTP `status`, the key of the sentence and what fills
+    it."""
 
     def __init__(self, status: int, reason: str, **values: object) -> None:
         self.status, self.reason, self.values = status, reason, values
         super().__init__(status, reason)
 
-    def told(self, lang: str) -> dict[str, str]:
-        """The answer's body. `detail`: what is wrong with a file or a request, for whoever mends it, if the text does not say."""
+    def body(self, lang: str) -> dict[str, str]:
+        """Return the answer's body. `detail`: what is wrong with a file or a request, for whoever mends it, if the text
+        does not say."""
         text, why = SAID[lang][self.reason], self.values.get("why")
         said = {"text": fill(text, self.values), "ruling": "", "reason": f"server.{self.reason}"}
         return said if why is None or "{why}" in text else said | {"detail": str(why)}

@@ -37,10 +37,12 @@ Send = Any
 
 
 class Guard:
-    """Passes on what may pass. `hosts`: the names and ports this server answers to, as in the header Host; `body`: the bytes of a
-    request at most."""
+    """Passes on what may pass. `hosts`: the names and ports this server answers to, as in the header Host; `body`: the
+    bytes of a request at most."""
 
-    def __init__(self, app: Any, auth: Auth, hosts: Collection[str], cookie: str, scheme: str = "http", body: int = BODY) -> None:
+    def __init__(
+        self, app: Any, auth: Auth, hosts: Collection[str], cookie: str, scheme: str = "http", body: int = BODY
+    ) -> None:
         self.app, self.auth, self.hosts, self.cookie, self.scheme = app, auth, frozenset(hosts), cookie, scheme
         self.body = body
 
@@ -62,10 +64,11 @@ class Guard:
             await self.app(scope, _Measured(receive, self.body), answer)
         except Refused as refusal:
             lang = language(parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0])
-            await answer_json(answer, refusal.status, refusal.told(lang), refusal.values.get("seconds"))
+            await answer_json(answer, refusal.status, refusal.body(lang), refusal.values.get("seconds"))
 
     def _look(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
-        """Raises Refused."""
+        """Raise Refused for a request from elsewhere, of the wrong kind, too large, or of a device that has not
+        joined."""
         host = headers.get(b"host", b"").decode("latin-1").lower()
         if host not in self.hosts:
             raise Refused(421, "elsewhere")
@@ -82,7 +85,7 @@ class Guard:
             raise Refused(401, "stranger")
 
     def _device(self, headers: dict[bytes, bytes]) -> str:
-        """Who asks, by its cookie; empty for somebody we do not know."""
+        """Return who asks, by its cookie; empty for somebody we do not know."""
         for part in headers.get(b"cookie", b"").decode("latin-1").split(";"):
             name, _, value = part.strip().partition("=")
             if name == self.cookie and (device := self.auth.device(value)):
@@ -113,7 +116,11 @@ class _Measured:
 async def answer_json(send: Send, status: int, value: Any, wait: object = None) -> None:
     """A JSON answer that no cache keeps; `wait`: seconds after which to try again."""
     body = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)), (b"cache-control", b"no-store")]
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", b"%d" % len(body)),
+        (b"cache-control", b"no-store"),
+    ]
     if wait is not None:
         headers.append((b"retry-after", str(wait).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})

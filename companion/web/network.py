@@ -28,7 +28,7 @@ class Address:
 
 
 def addresses() -> list[Address]:
-    """The IPv4 addresses of this machine that others might reach."""
+    """Return the IPv4 addresses of this machine that others might reach."""
     import ifaddr
 
     found = ((adapter.nice_name, ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4)
@@ -36,7 +36,7 @@ def addresses() -> list[Address]:
 
 
 def outward() -> str | None:
-    """The address from which this machine would speak to the world; nothing is sent."""
+    """Return the address from which this machine would speak to the world; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address for documentation: nobody is there
@@ -45,8 +45,8 @@ def outward() -> str | None:
             return None
 
 
-def ranked(found: Iterable[Address], outward: str | None) -> list[Address]:
-    """The likeliest first: real networks before virtual ones, private addresses, the one that leads outward."""
+def rank_addresses(found: Iterable[Address], outward: str | None) -> list[Address]:
+    """Return the likeliest first: real networks before virtual ones, private addresses, the one that leads outward."""
     return sorted(found, key=lambda address: -_likely(address, outward))
 
 

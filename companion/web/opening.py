@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.engine.folding import sitting
-from companion.engine.registry import kept
+from companion.engine.folding import current_players
+from companion.engine.registry import playable_games
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.web.messages import Refused
@@ -15,17 +15,17 @@ CHANCE = ("seed", "code")
 
 
 def open_table(store: Store, wish: Opened | Again) -> Table:
-    """The table that was asked for; the same one when it is asked for again. Raises Refused."""
+    """Return the table that was asked for; the same one when it is asked for again. Raises Refused."""
     if isinstance(wish, Again):
         if wish.table not in store.names():
             raise Refused(404, "no_table", name=wish.table)
         table = Table(store, wish.table)
         before = table.opening
         kept_options = {name: value for name, value in before.options.items() if name not in CHANCE}
-        sits = {seat: sit for seat, sit in sitting(table.play.lines).items() if sit.bot}
+        sits = {seat: sit for seat, sit in current_players(table.play.lines).items() if sit.bot}
         by = next((sit.by for sit in sits.values()), "app")
         wish = Opened(wish.client, before.game, before.seats, kept_options, {n: sit.bot for n, sit in sits.items()}, by)
-    if wish.game not in kept():
+    if wish.game not in playable_games():
         raise Refused(404, "no_game", name=wish.game)
     try:
         return Table.create(store, wish.game, wish.seats, wish.options, client=wish.client, bots=wish.bots, by=wish.by)

@@ -1,9 +1,10 @@
-"""Bots at the tables of a server: they think on threads of their own, and their lines are written by the desk like anybody's."""
+"""Bots at the tables of a server: they think on threads of their own, and their lines are written by the desk like
+anybody's."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -12,20 +13,21 @@ from data.errors import Fault, Faults
 
 if TYPE_CHECKING:
     from companion.table.bots import Thinker
-    from companion.web.desk import Desk, LiveTable
+    from companion.web.live_table import LiveTable
 
 PACE = 1.1
-"""Seconds that a bot takes at least, so that people can follow; half of it when it goes on and on, a quarter where it has no
-choice."""
+"""Seconds that a bot takes at least, so that people can follow; half of it when it goes on and on, a quarter where it
+has no choice."""
 FOLLOWED = 4  # moves in a row
 GATHERED = 0.02  # seconds; taps that come at once are one occasion
 
 
 class Players:
-    """Plays for every bot of one desk's tables that somebody looks at."""
+    """Plays for every bot of the tables that somebody looks at."""
 
-    def __init__(self, desk: Desk, pace: float = PACE) -> None:
-        self.desk, self.pace = desk, pace
+    def __init__(self, do: Callable[..., Awaitable[Any]], pace: float = PACE) -> None:
+        """Play through `do`, which runs a function on the thread of the tables; each move takes `pace` seconds."""
+        self.do, self.pace, self.closed = do, pace, False
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._thinker: Thinker | None = None
 
@@ -38,24 +40,24 @@ class Players:
         return self._thinker
 
     def look(self, live: LiveTable) -> None:
-        """Something has happened at a table, or it was opened: play if it is a bot's turn."""
+        """Play if it is a bot's turn at a table that was opened or has moved on."""
         name = live.table.name
-        if not self.desk.closed and (name not in self._playing or self._playing[name].done()):
+        if not self.closed and (name not in self._playing or self._playing[name].done()):
             self._playing[name] = asyncio.create_task(self._play(live))
 
     async def think(self, ask: Callable[..., Any], *args: Any) -> Any:
-        """Ask a thinker something without keeping anybody waiting."""
+        """Return `ask(*args)`, answered on another thread so that nobody waits."""
         return await asyncio.get_running_loop().run_in_executor(None, partial(ask, *args))
 
     async def _play(self, live: LiveTable) -> None:
-        """Turn after turn until the table waits for a person."""
+        """Play turn after turn until the table waits for a person."""
         from companion.table.bots import next_turn, record_turn
 
         row = 0
         with suppress(Fault, Faults):  # whoever looks at the table is told
-            while not self.desk.closed:
+            while not self.closed:
                 seen = live.line
-                turn = await self.desk.do(next_turn, live.table)
+                turn = await self.do(next_turn, live.table)
                 if turn is None:
                     if live.line == seen:
                         return
@@ -68,14 +70,15 @@ class Players:
                 pace = self.pace / (4 if forced else 2 if row >= FOLLOWED else 1)
                 row += 1
                 await asyncio.sleep(max(0.0, began + pace - asyncio.get_running_loop().time()))
-                if self.desk.closed:
+                if self.closed:
                     return
-                entry = await self.desk.do(record_turn, live.table, turn, move)
+                entry = await self.do(record_turn, live.table, turn, move)
                 if entry:
                     live.moved(entry.number)
 
     def close(self) -> None:
         """Stop playing; what a bot was about to do it does when the table is opened again."""
+        self.closed = True
         for task in self._playing.values():
             task.cancel()
         if self._thinker:

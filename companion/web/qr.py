@@ -10,7 +10,9 @@ def qr(text: str, colour: bool) -> str:
     """`colour`: black on white by escape codes; without it light modules are drawn, for a dark terminal."""
     import segno
 
-    rows = [[int(module) for module in row] for row in segno.make(text, error="l", micro=False).matrix_iter(border=QUIET)]
+    rows = [
+        [int(module) for module in row] for row in segno.make(text, error="l", micro=False).matrix_iter(border=QUIET)
+    ]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))
     lines = []

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.folding import back_to, last_redo, last_undo, sitting
-from companion.engine.moves import Line, Move, Redo, Sit, Undo, from_record
-from companion.engine.rules import NotAllowed
-from companion.engine.telling import STRENGTHS
-from companion.table.bots import is_bots_own, rolled
+from companion.engine.folding import back_to, current_players, last_redo, last_undo
+from companion.engine.moves import Line, Move, Redo, SeatChange, Undo, from_record
+from companion.engine.refusal import NotAllowed
+from companion.engine.rendering import STRENGTHS
+from companion.table.bots import is_bots_own, with_rolls
 from companion.table.table import Entry, Table
 from companion.web.messages import Refused
 
@@ -46,7 +46,8 @@ class Again:
 
 @dataclass(frozen=True)
 class Asked:
-    """A line to add. `line`: a line, or what finds one in the log as it is then; `empty`: what to say if that finds none."""
+    """A line to add. `line`: a line, or what finds one in the log as it is then; `empty`: what to say if that finds
+    none."""
 
     client: str
     seat: int
@@ -57,8 +58,8 @@ class Asked:
     """The seat that is given to somebody else."""
 
 
-def opened(body: Any) -> Opened | Again:
-    """Raises Refused."""
+def parse_open(body: Any) -> Opened | Again:
+    """Return what a request to open a table asks for. Raises Refused for anything else."""
     if isinstance(body, dict) and "again" in body:
         _has(body, {"client", "again"}, set())
         _must(_line_of_text(body["again"]), "again")
@@ -75,8 +76,8 @@ def opened(body: Any) -> Opened | Again:
     return Opened(_client(body), body["game"], tuple(seats), options, seated, by)
 
 
-def asked(body: Any) -> Asked:
-    """Raises Refused."""
+def parse_question(body: Any) -> Asked:
+    """Return what a request asks of a table. Raises Refused for anything else."""
     _has(body, {"client", "seat"}, {"move", "undo", "redo", "back_to", "sit", "expect"})
     kinds = [name for name in ("move", "undo", "redo", "back_to", "sit") if name in body]
     _must(len(kinds) == 1, "one of move, undo, redo, back_to, sit")
@@ -89,8 +90,8 @@ def asked(body: Any) -> Asked:
     return Asked(_client(body), body["seat"], line, expect, "no_redo" if kinds[0] == "redo" else "no_undo")
 
 
-def marked(body: Any) -> tuple[str, str | bool]:
-    """What is noted about a table: (``title``, text) or (``bin``, whether it goes there). Raises Refused."""
+def parse_mark(body: Any) -> tuple[str, str | bool]:
+    """Return what is noted about a table: (``title``, text) or (``bin``, whether it goes there). Raises Refused."""
     _has(body, set(), {"title", "bin"})
     _must(len(body) == 1, "one of title, bin")
     ((kind, value),) = body.items()
@@ -98,8 +99,8 @@ def marked(body: Any) -> tuple[str, str | bool]:
     return kind, value
 
 
-def spoken(body: Any) -> tuple[int, str]:
-    """A seat and the word that opens it, or that it is to be locked with. Raises Refused."""
+def parse_speech(body: Any) -> tuple[int, str]:
+    """Return a seat and the word that opens it, or that it is to be locked with. Raises Refused."""
     _has(body, {"seat", "word"}, set())
     _must(_number(body["seat"]), "seat")
     _must(isinstance(body["word"], str) and len(body["word"]) <= LONGEST and body["word"].isprintable(), "word")
@@ -113,11 +114,11 @@ def add(table: Table, wish: Asked) -> Entry:
     table.refresh()
     if isinstance(line, Move) and is_bots_own(table, line):
         raise Refused(409, "bot_sits")
-    if wish.sits is not None and not table.play.rules.tracked(table.play.state):
+    if wish.sits is not None and not table.play.rules.has_full_state(table.play.state):
         raise NotAllowed("engine.no_bot")
     if isinstance(line, Move) and line.by == "app":
         move = line
-        line = lambda _log: rolled(table, move)  # noqa: E731
+        line = lambda _log: with_rolls(table, move)  # noqa: E731
     entry = table.append(line, client=wish.client, seat=wish.seat, expect=wish.expect)
     if entry is None:
         raise Refused(409, wish.empty)
@@ -142,16 +143,24 @@ def _line(kind: str, value: Any, seat: int) -> Line | Finds:
 
 
 def _sits(value: Any, seat: int, expect: int | None) -> tuple[Finds, int | None, str, int | None]:
-    """Who plays for a seat (``seat``, ``bot``: a strength or empty, ``by``), or that one's own player allows hints (``hints``).
+    """Return who plays for a seat (``seat``, ``bot``: a strength or empty, ``by``), or that one's own player allows
+    hints (``hints``).
 
     Gives what finds the line, `expect`, what to say if there is none, and the seat that is given away."""
     if isinstance(value, dict) and "hints" in value:
         _has(value, {"hints"}, set())
         _must(isinstance(value["hints"], bool), "hints")
-        return (lambda log: Sit(seat, sitting(log).get(seat, Sit(seat)).bot, value["hints"])), expect, "", None
+        return (
+            (lambda log: SeatChange(seat, current_players(log).get(seat, SeatChange(seat)).bot, value["hints"])),
+            expect,
+            "",
+            None,
+        )
     _has(value, {"seat", "bot"}, {"by"})
-    _must(_number(value["seat"]) and value["bot"] in ("", *STRENGTHS) and value.get("by", "app") in ("app", "hand"), "sit")
-    return (lambda _log: Sit(value["seat"], value["bot"], by=value.get("by", "app"))), expect, "", value["seat"]
+    _must(
+        _number(value["seat"]) and value["bot"] in ("", *STRENGTHS) and value.get("by", "app") in ("app", "hand"), "sit"
+    )
+    return (lambda _log: SeatChange(value["seat"], value["bot"], by=value.get("by", "app"))), expect, "", value["seat"]
 
 
 def _has(body: Any, must: set[str], may: set[str]) -> None:

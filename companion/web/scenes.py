@@ -1,4 +1,5 @@
-"""What one seat's screen needs, built from the engine: the screen of the game, what may be done, the score and the way back."""
+"""What one seat's screen needs, built from the engine: the screen of the game, what may be done, the score and the way
+back."""
 
 from __future__ import annotations
 
@@ -7,13 +8,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.folding import last_redo, last_undo, sitting
-from companion.engine.moves import Sit, Undo
-from companion.engine.plain import plain
+from companion.engine.folding import current_players, last_redo, last_undo
+from companion.engine.jsonable import to_json_value
+from companion.engine.moves import SeatChange, Undo
 from companion.engine.registry import part
-from companion.engine.telling import offer_told, outcome_told, staged
+from companion.engine.rendering import describe_stage, render_offer, render_outcome
 from companion.table.bot_reasons import acts, explains
-from companion.table.bots import asked_for, seats_without_hints, strengths, thinking_seat
+from companion.table.bots import requested_rolls, seats_without_hints, strengths, thinking_seat
 from companion.table.hints import bot_says
 from companion.table.table import Table
 from companion.web.messages import wording
@@ -33,29 +34,32 @@ class Scene:
 
 
 def scene_of(table: Table, seat: int | None, lang: str) -> Scene:
-    """The scene of a seat, or of an onlooker (None), as of now. Raises Fault."""
+    """Return the scene of a seat, or of an onlooker (None), as of now. Raises Fault."""
     with table.store.lock:
         table.refresh()
         said = record(table, seat, lang)
     text = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
-    return Scene(said["line"], f"id: {said['line']}\nevent: scene\ndata: {text}\n\n".encode(), said["outcome"] is not None)
+    return Scene(
+        said["line"], f"id: {said['line']}\nevent: scene\ndata: {text}\n\n".encode(), said["outcome"] is not None
+    )
 
 
 def earlier(table: Table, seat: int | None, lang: str, count: int) -> dict[str, Any]:
-    """The scene after the first `count` moves that stand, as the seat may see it; nothing can be done in it. Raises Fault."""
+    """Return the scene after the first `count` moves that stand, as the seat may see it; nothing can be done in it.
+    Raises Fault."""
     with table.store.lock:
         table.refresh()
         return record(table, seat, lang, min(count, len(table.play.path)))
 
 
 def record(table: Table, seat: int | None, lang: str, count: int | None = None) -> dict[str, Any]:
-    """The scene as JSON-plain values, as it is now or was after `count` moves. What is drawn is made from what the seat may see,
-    never from the state."""
+    """Return the scene as JSON-plain values, as it is now or was after `count` moves. What is drawn is made from what
+    the seat may see, never from the state."""
     play, tables, last = table.play, table.tables(lang), table.entries[-1]
-    seated = {seat: sit for seat, sit in sitting(play.lines).items() if sit.bot}
+    seated = {seat: sit for seat, sit in current_players(play.lines).items() if sit.bot}
     seat = None if seat in seated else seat  # who looks over a bot's shoulder looks on
     now = len(play.path)
-    rules, state = play.rules, play.state if count is None else play.at(count)
+    rules, state = play.rules, play.state if count is None else play.state_after(count)
     view, screen = rules.view(state, seat), part(table.opening.game, "screen")
     redo = last_redo(play.lines)
     return {
@@ -69,13 +73,15 @@ def record(table: Table, seat: int | None, lang: str, count: int | None = None) 
         "module": f"/static/{table.opening.game}/screen.js" if screen else None,
         "prints": f"/card/{table.opening.digest}/{table.opening.game}",
         "screen": screen(tables, rules, view, seat) if screen else None,
-        "stage": staged(tables, rules.stage(rules.view(state, None))),
+        "stage": describe_stage(tables, rules.stage(rules.view(state, None))),
         "moves": now if count is None else count,
         "paper": _paper(play, tables, seat, now if count is None else count),
-        "offers": [] if seat is None or count is not None else [offer_told(tables, offer) for offer in rules.offers(state, seat)],
-        "firm": sorted(rules.firm) if rules.lifts else None,
-        "score": plain(rules.score(view, seat)),
-        "outcome": outcome_told(tables, rules.outcome(state)),
+        "offers": []
+        if seat is None or count is not None
+        else [render_offer(tables, offer) for offer in rules.offers(state, seat)],
+        "firm": sorted(rules.never_overridable) if rules.allow_overrides else None,
+        "score": to_json_value(rules.score(view, seat)),
+        "outcome": render_outcome(tables, rules.outcome(state)),
         "undo": None if count is not None else _undo(play) if seated else play.path[-1] if play.path else None,
         "redo": redo.line if redo and count is None else None,
         "last": {"number": last.number, "seat": last.seat, "client": last.client, "back": isinstance(last.line, Undo)},
@@ -84,24 +90,25 @@ def record(table: Table, seat: int | None, lang: str, count: int | None = None) 
 
 
 def _undo(play: Any) -> Any:
-    """What Undo takes back: a line, or a person's with all that bots did since as ``[first, last]``."""
+    """Return what Undo takes back: a line, or a person's with all that bots did since as ``[first, last]``."""
     undo = last_undo(play.lines)
     return undo.record()["undo"] if undo else None
 
 
-def _bots(table: Table, seated: Mapping[int, Sit], tables: Any, seat: int | None) -> dict[str, Any]:
-    """The bots at a table: by seat their strengths, those that may be had, whose leave is lacking for hints, what somebody has to
-    roll or draw for one of them, what they did since a person played, whether they can be asked why, and who thinks now."""
+def _bots(table: Table, seated: Mapping[int, SeatChange], tables: Any, seat: int | None) -> dict[str, Any]:
+    """Return the bots at a table: by seat their strengths, those that may be had, whose leave is lacking for hints,
+    what somebody has to roll or draw for one of them, what they did since a person played, whether they can be asked
+    why, and who thinks now."""
     play, seats = table.play, range(len(table.opening.seats))
     did = [{"seat": act.move.seat, "text": act.text} for act in acts(play, tables, seat)] if seated else []
-    tracked = play.rules.tracked(play.state)
-    asks = asked_for(table) if seated and seat is not None else None
+    tracked = play.rules.has_full_state(play.state)
+    asks = requested_rolls(table) if seated and seat is not None else None
     return {
         "seats": [seated[n].bot if n in seated else "" for n in seats],
         "by": next((sit.by for sit in seated.values()), "app"),
         "can": strengths(table.opening.game) if tracked else [],
         "withheld": seats_without_hints(table) if tracked else None,
-        "asks": offer_told(tables, asks) if asks else None,
+        "asks": render_offer(tables, asks) if asks else None,
         "acts": [*did, *_thinks(table, tables)] if seated else [],
         "why": bool(seated) and explains(table.opening.game),
         "says": bot_says(table, tables, seated) if seated else None,
@@ -109,27 +116,28 @@ def _bots(table: Table, seated: Mapping[int, Sit], tables: Any, seat: int | None
 
 
 def _thinks(table: Table, tables: Any) -> list[dict[str, Any]]:
-    """The bot that the game waits for, beside what was done."""
+    """Return the bot that the game waits for, beside what was done."""
     seat = thinking_seat(table)
     return [] if seat is None else [{"seat": seat, "text": wording(tables.lang)["hint.thinks"]}]
 
 
 def _paper(play: Any, tables: Any, seat: int | None, moves: int) -> list[dict[str, Any]]:
-    """What hands do on paper, by the log, so that it is the same on every device and follows an undo: rows of a game that has
-    a `trail`."""
+    """Return what hands do on paper, by the log, so that it is the same on every device and follows an undo: rows of a
+    game that has a `trail`."""
     trail = part(play.opening.game, "trail")
     if not trail:
         return []
-    past = ((play.path[count - 1], play.rules.view(play.at(count), seat)) for count in range(moves, 0, -1))
-    undone = play.gone() if moves == len(play.path) else []
+    past = ((play.path[count - 1], play.rules.view(play.state_after(count), seat)) for count in range(moves, 0, -1))
+    undone = play.undone_tail() if moves == len(play.path) else []
     gone = [(number, play.rules.view(state, seat)) for number, state in undone]
     rows: list[dict[str, Any]] = trail(tables, play.rules, past, gone)
     return rows
 
 
 def by_hand(table: Table, seat: int, lang: str) -> dict[str, Any]:
-    """What a seat may set by hand, apart from the scene: there is much of it, and it is seldom looked at. Raises Fault."""
+    """Return what a seat may set by hand, apart from the scene: there is much of it, and it is seldom looked at. Raises
+    Fault."""
     with table.store.lock:
         play, tables = table.refresh(), table.tables(lang)
-        overrides = [offer_told(tables, offer) for offer in play.rules.overrides(play.state, seat)]
+        overrides = [render_offer(tables, offer) for offer in play.rules.overrides(play.state, seat)]
         return {"line": table.entries[-1].number, "overrides": overrides}

@@ -26,7 +26,7 @@ class Certificate:
     key: Path
 
     def check(self) -> None:
-        """Raises Fault if they cannot be used."""
+        """Raise Fault if they cannot be used."""
         import ssl
 
         for path in (self.cert, self.key):
@@ -39,7 +39,7 @@ class Certificate:
 
 
 def bind(host: str, port: int | None) -> socket.socket:
-    """A socket that listens: on `port`, or on the first free one from PORT on. Raises Fault."""
+    """Return a socket that listens: on `port`, or on the first free one from PORT on. Raises Fault."""
     for tried in [port] if port is not None else range(PORT, PORT + NEXT):
         try:
             info = socket.getaddrinfo(host, tried, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
@@ -64,7 +64,7 @@ def bind(host: str, port: int | None) -> socket.socket:
 
 
 def hosts(host: str, port: int, others: list[str]) -> list[str]:
-    """What browsers may write in the header Host: the address itself, and on loopback its names."""
+    """Return what browsers may write in the header Host: the address itself, and on loopback its names."""
     names = {host, *others}
     if names & {"127.0.0.1", "localhost", "::1"}:
         names |= {"127.0.0.1", "localhost", "::1"}
@@ -75,16 +75,16 @@ def serve(
     bound: socket.socket, store: Path, token: str, names: list[str], tls: Certificate | None = None, draw: Any = None,
     tell: Any = None, own: Path | None = None,
 ) -> None:  # fmt: skip
-    """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed. `draw`, `tell`: see `app`; `own`: see
-    `Desk`.
+    """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed. `draw`, `tell`: see `app`;
+    `own`: see `TableWorker`.
 
     Raises Gone if the file vanishes."""
     from companion.web.app import application
     from companion.web.auth import Auth
-    from companion.web.desk import Desk
+    from companion.web.table_worker import TableWorker
 
     port = bound.getsockname()[1]
-    desk = Desk(store, own)
+    desk = TableWorker(store, own)
     app = application(desk, Auth(token), names, f"lost-{port}", tls is not None, draw, tell)
 
     def told(stop: Callable[[], None]) -> None:
@@ -99,12 +99,13 @@ async def running(
     app: Any, bound: socket.socket, closing: Callable[[], None], finish: Callable[[], Awaitable[None]],
     told: Callable[[Callable[[], None]], None] = lambda stop: None, tls: Certificate | None = None,
 ) -> None:  # fmt: skip
-    """Serve an application until SIGINT or SIGTERM: then `closing`, or open streams would be waited for, and `finish` at the end.
+    """Serve an application until SIGINT or SIGTERM: then `closing`, or open streams would be waited for, and `finish`
+    at the end.
 
     `told` is given what ends it from within."""
     import uvicorn
 
-    from companion.web.wire import Patient
+    from companion.web.idle_timeouts import TimedConnection
 
     class Server(uvicorn.Server):
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -118,8 +119,14 @@ async def running(
                 self._captured_signals.clear()  # we end ourselves, with a word
 
     config: dict[str, Any] = {"log_level": "error", "access_log": False, "server_header": False, "date_header": False}
-    config |= {"lifespan": "off", "ws": "none", "timeout_graceful_shutdown": 2, "timeout_keep_alive": 30, "proxy_headers": False}
-    config |= {"limit_concurrency": MOST_CONNECTIONS, "http": Patient}
+    config |= {
+        "lifespan": "off",
+        "ws": "none",
+        "timeout_graceful_shutdown": 2,
+        "timeout_keep_alive": 30,
+        "proxy_headers": False,
+    }
+    config |= {"limit_concurrency": MOST_CONNECTIONS, "http": TimedConnection}
     if tls:
         config |= {"ssl_certfile": str(tls.cert), "ssl_keyfile": str(tls.key)}
     server = Server(uvicorn.Config(app, **config))

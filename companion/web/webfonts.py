@@ -1,4 +1,5 @@
-"""The display face of the page: a few hundred signs of fonts that are installed, cut out at first use and kept in the cache.
+"""The fonts of the page: a few hundred signs of fonts that are installed, cut out at first use and kept in the cache,
+and Japanese characters made into a font from the outlines in `data.outlines`.
 
 No font file is part of this repository. Figures are lining and of one width, as the tracks of the sheet want them.
 """
@@ -12,9 +13,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from data.outlines import OutlineFont, read_outlines
 from data.writing import put
 
-VERSION = 1  # of what is cut out: raise it when this module changes
+VERSION = 2  # of what is cut out: raise it when this module changes
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüß.,:;!?+-−–…→×’'/()·% "
 MORE = '„“”‚‘§°ß@#$&*=<>[]{}|_~^\\"`éèêàçñøåÉ½×'
 DROPPED = ("GPOS", "GSUB", "GDEF", "gasp", "DSIG", "meta", "STAT", "VORG", "vhea", "vmtx")
@@ -22,7 +24,8 @@ DROPPED = ("GPOS", "GSUB", "GDEF", "gasp", "DSIG", "meta", "STAT", "VORG", "vhea
 
 @dataclass(frozen=True)
 class Cut:
-    """Some signs of a font in an installed package, and the units to the em that are fine enough for their size."""
+    """Some signs of a font in an installed package, or of outlines where `package` is empty, and the units to the em
+    that are fine enough for their size."""
 
     package: str
     file: str
@@ -33,12 +36,13 @@ class Cut:
 CUTS = {
     "/static/kit.woff2": Cut("fontpkg_alegreya_sans", "files/AlegreyaSans-ExtraBold.ttf", LATIN, 256),
     "/static/text.woff2": Cut("fontpkg_alegreya_sans", "files/AlegreyaSans-Medium.ttf", LATIN + MORE, 512),
-    "/static/kan.woff2": Cut("pylopdf_fonts_jp", "NotoSerifJP-Regular.otf", "侍義誠勇誉仁忠礼克", 96),
+    "/static/kan.woff2": Cut("", "NotoSerifJP-Regular", "侍義誠勇誉仁忠礼克", 96),
 }
 
 
 def webfont(path: str) -> bytes:
-    """The font that the page knows by `path`, as WOFF 2; it takes a moment when it is asked for the first time on a computer.
+    """Return the font that the page knows by `path`, as WOFF 2; it takes a moment when it is asked for the first time
+    on a computer.
 
     Raises KeyError for a path that is none, OSError if its package is not installed."""
     cut = CUTS[path]
@@ -52,7 +56,7 @@ def webfont(path: str) -> bytes:
 
 
 def _whole(font: bytes) -> bool:
-    """Whether a file is as long as its own head says: one that was cut off is made anew."""
+    """Return whether a file is as long as its own head says: one that was cut off is made anew."""
     return font[:4] == b"wOF2" and int.from_bytes(font[8:12], "big") == len(font)
 
 
@@ -67,6 +71,9 @@ def _cut(cut: Cut) -> bytes:
     from fontTools.ttLib import TTFont
     from fontTools.ttLib.scaleUpem import scale_upem
 
+    outlines = None if cut.package else read_outlines(cut.file)
+    if outlines:
+        return _font_of_outlines(cut, outlines)
     found = find_spec(cut.package)
     if found is None or not found.submodule_search_locations:
         raise FileNotFoundError(cut.package)
@@ -81,6 +88,34 @@ def _cut(cut: Cut) -> bytes:
     font.flavor = "woff2"
     body = io.BytesIO()
     font.save(body)
+    return body.getvalue()
+
+
+def _font_of_outlines(cut: Cut, outlines: OutlineFont) -> bytes:
+    """Return a WOFF 2 file of the signs of `cut`, drawn from their outlines."""
+    from fontTools.fontBuilder import FontBuilder
+    from fontTools.pens.t2CharStringPen import T2CharStringPen
+    from fontTools.pens.transformPen import TransformPen
+    from fontTools.svgLib.path import parse_path
+
+    builder, k = FontBuilder(cut.units, isTTF=False), cut.units / outlines.upem
+    advances = {f"u{ord(sign):04X}": round(outlines.advances[sign] * k) for sign in cut.signs}
+    drawn = {".notdef": T2CharStringPen(cut.units, None).getCharString()}
+    for sign, name in zip(cut.signs, advances, strict=True):
+        pen = T2CharStringPen(advances[name], None)
+        parse_path(outlines.paths[sign], TransformPen(pen, (k, 0, 0, -k, 0, 0)))
+        drawn[name] = pen.getCharString()
+    builder.setupGlyphOrder(list(drawn))
+    builder.setupCharacterMap(dict(zip(map(ord, cut.signs), advances, strict=True)))
+    builder.setupCFF(cut.file, {}, drawn, {})
+    builder.setupHorizontalMetrics({name: (advances.get(name, cut.units), 0) for name in drawn})
+    builder.setupHorizontalHeader(ascent=round(outlines.ascent * k), descent=round(outlines.descent * k))
+    builder.setupNameTable({})
+    builder.setupOS2()
+    builder.setupPost(keepGlyphNames=False)
+    builder.font.flavor = "woff2"
+    body = io.BytesIO()
+    builder.save(body)
     return body.getvalue()
 
 
@@ -99,4 +134,6 @@ def _line_up(font: Any) -> None:
         for part in table.LookupList.Lookup[number].SubTable:
             change = getattr(getattr(part, "ExtSubTable", part), "mapping", {})
             for sheet in font["cmap"].tables:
-                sheet.cmap = {sign: change.get(name, name) if chr(sign).isdigit() else name for sign, name in sheet.cmap.items()}
+                sheet.cmap = {
+                    sign: change.get(name, name) if chr(sign).isdigit() else name for sign, name in sheet.cmap.items()
+                }

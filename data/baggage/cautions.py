@@ -10,7 +10,7 @@ from data.baggage.checks import copies
 from data.effects import Choice, Delta, Step
 from data.errors import Fault
 from data.fields import Effects, marks
-from data.loaded import Loaded, over
+from data.loaded import Loaded, requires_tables
 from data.records import Record
 
 SEEN = (0.10, 0.60)  # share of visible cards that a misfit may be weak to
@@ -25,33 +25,37 @@ TIMES: Mapping[str, frozenset[str]] = {"battle": WORN | {"battle"}, "explore": W
 TRIGGER = {"battle": "battle", "explore": "use"}
 
 
-@over("characters", "items", "rules")
+@requires_tables("characters", "items", "rules")
 def payments(tables: Loaded) -> Iterator[Fault]:
-    """A skill is paid by items of the character's type or special ones; in the smallest deck there should be enough."""
+    """Warn where the smallest deck lacks items that can pay a skill: those of the character's type, or special ones."""
     total = copies(tables.items)
     for row in tables.characters:
         paying = copies(item for item in tables.items if item.type in (row.type, "special"))
         expected = paying / max(1, total) * tables.rules.deck.least_each[1]
         if expected < row.skill_cost:
-            told = f"costs {row.skill_cost}, but {tables.rules.deck.least_each[1]} items hold only {expected:.1f} that pay"
+            told = (
+                f"costs {row.skill_cost}, but {tables.rules.deck.least_each[1]} items hold only {expected:.1f} that pay"
+            )
             yield row.fault("skill_cost", told)
 
 
-@over("characters", "items", "tiles")
+@requires_tables("characters", "items", "tiles")
 def visible(tables: Loaded) -> Iterator[Fault]:
-    """What a misfit is weak to is seen neither hardly ever nor nearly always."""
+    """Yield what a misfit is weak to is seen neither hardly ever nor nearly always."""
     rows = [*tables.items, *tables.tiles]
     total = copies(rows)
     for row in tables.characters:
         tag = row.weakness.partition("=")[2]
         share = copies(card for card in rows if tag in card.tags) / max(1, total)
         if tag and not SEEN[0] <= share <= SEEN[1]:
-            yield row.fault("weakness", f"{tag} shows on {share:.0%} of the cards; {SEEN[0]:.0%} to {SEEN[1]:.0%} is good")
+            yield row.fault(
+                "weakness", f"{tag} shows on {share:.0%} of the cards; {SEEN[0]:.0%} to {SEEN[1]:.0%} is good"
+            )
 
 
-@over("tiles")
+@requires_tables("tiles")
 def dead_ends(tables: Loaded) -> Iterator[Fault]:
-    """A tile with one open side ends a turn (ruling O09): it says so, and there are few."""
+    """Warn of a tile with one open side that does not end the turn (ruling O09), and of too many such tiles."""
     closed = [row for row in tables.tiles if row.paths.count("1") < 2]
     for row in closed:
         if "dead_end" not in row.tags:
@@ -61,14 +65,17 @@ def dead_ends(tables: Loaded) -> Iterator[Fault]:
         yield closed[-1].fault("paths", told)
 
 
-@over("characters")
+@requires_tables("characters")
 def skills(tables: Loaded) -> Iterator[Fault]:
-    """A skill is worth the turns it takes: one for each suitcase and its own, and one for each turn it makes its owner skip. It
-    does more than as many attacks, or `EFFECT` less where it does something besides; what it costs its owner comes on top."""
+    """Warn of skills that are not worth the turns they take. Those are one for each suitcase, its own, and one for each
+    turn its owner skips. A skill must do more damage than as many attacks, or at most `EFFECT` less where it has
+    another effect; what it costs its owner is added."""
     for row in tables.characters:
         steps = [step for clause in row.skill_effects.clauses for step in clause.steps]
         lost = sum(step.args[1] for step in steps if step.name == "skip" and step.args[0] == "self")
-        own = -sum(step.args[1].n for step in steps if step.name == "hp" and step.args[0] == "self" and step.args[1].n < 0)
+        own = -sum(
+            step.args[1].n for step in steps if step.name == "hp" and step.args[0] == "self" and step.args[1].n < 0
+        )
         besides = any(step.name not in ("damage", "delay") and _helps(step) for step in steps)
         least = (row.skill_cost + 1 + lost) * row.attack_damage + 1 + own - EFFECT * besides
         done = sum(_damage(step) for step in steps)
@@ -76,32 +83,37 @@ def skills(tables: Loaded) -> Iterator[Fault]:
         if now != row.skill_damage:
             yield row.fault("skill_damage", f"{row.skill_damage} is printed, but its effects do {now} damage at once")
         if done < least:
-            told = f"{row.skill} does {done} damage and never pays beside {row.attack}; {least} would, for {row.skill_cost} items"
+            told = (
+                f"{row.skill} does {done} damage and never pays beside {row.attack}; "
+                f"{least} would, for {row.skill_cost} items"
+            )
             yield row.fault("skill_damage", told)
 
 
 def _helps(step: Step) -> bool:
-    """Whether a step does its owner good, as far as can be told from whom it meets."""
+    """Return whether a step does its owner good, as far as can be told from whom it meets."""
     return not (step.name == "skip" and step.args[0] == "self") and not (
         step.name == "hp" and isinstance(step.args[1], Delta) and step.args[1].n < 0
     )
 
 
 def _damage(step: Step) -> int:
-    """The damage of a step, at once or in turns to come."""
+    """Return the damage of a step, at once or in turns to come."""
     if step.name == "damage":
         return int(str(step.args[0]))
     later = step.args[1] if step.name == "delay" else None
     return sum(map(_damage, later.steps)) if isinstance(later, Choice) else 0
 
 
-@over("characters", "items", "tiles")
+@requires_tables("characters", "items", "tiles")
 def alike(tables: Loaded) -> Iterator[Fault]:
-    """No two items do the same, no two tiles say the same, and no two characters of a type have the same ability or skill, or
-    there is less in the box than it looks."""
+    """Warn of items with the same effects, tiles with the same text, and characters of one type with the same ability
+    or skill."""
     seen: dict[tuple[str, ...], Record] = {}
     columns = [
-        ("effects", row, "") for row in (*tables.items, *tables.tiles) if row.effects and not getattr(row, "baggage_for", "")
+        ("effects", row, "")
+        for row in (*tables.items, *tables.tiles)
+        if row.effects and not getattr(row, "baggage_for", "")
     ]
     for column in ("ability_effects", "skill_effects"):
         columns += [(column, row, row.type) for row in tables.characters]
@@ -111,21 +123,23 @@ def alike(tables: Loaded) -> Iterator[Fault]:
             yield row.fault(column, f"does what {first.key} does in row {first.row}; give it something of its own")
 
 
-@over("characters", "items")
+@requires_tables("characters", "items")
 def idle(tables: Loaded) -> Iterator[Fault]:
-    """Whatever is for a battle, or for the road, says what it does there: else nobody can ever use it."""
+    """Warn of cards for battles, or for the road, that say nothing of what they do there."""
     cells = [(row, "when", row.when, row.effects) for row in tables.items]
     cells += [(row, "ability_when", row.ability_when, row.ability_effects) for row in tables.characters]
     for row, column, when, cell in cells:
         does = {clause.trigger for clause in cell.clauses}
         for place, triggers in TIMES.items():
             if when in (place, "both") and does and not does & triggers:
-                yield row.fault(column, f"{when}, but nothing is said of {place}: write {TRIGGER[place]}: ... into its effects")
+                yield row.fault(
+                    column, f"{when}, but nothing is said of {place}: write {TRIGGER[place]}: ... into its effects"
+                )
 
 
-@over("characters", "items", "tiles")
+@requires_tables("characters", "items", "tiles")
 def removers(tables: Loaded) -> Iterator[Fault]:
-    """For every color of slider that is attached somewhere there is something that removes it."""
+    """Warn of a color of slider that something attaches and nothing removes."""
     put, off = dict[str, tuple[object, str]](), set[str]()
     for rows in (tables.characters, tables.items, tables.tiles):
         for row in rows:
@@ -140,4 +154,14 @@ def removers(tables: Loaded) -> Iterator[Fault]:
             yield row.fault(column, f"attaches {colour}, but nothing removes it")  # type: ignore[attr-defined]
 
 
-ALL = (*standard.ALL, payments, visible, dead_ends, skills, alike, idle, removers, audit.notes("characters", "items", "tiles"))
+ALL = (
+    *standard.ALL,
+    payments,
+    visible,
+    dead_ends,
+    skills,
+    alike,
+    idle,
+    removers,
+    audit.notes("characters", "items", "tiles"),
+)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from data.baggage.plans import on_table
 from data.errors import Fault, nearest
-from data.loaded import Loaded, over
+from data.loaded import Loaded, requires_tables
 from data.records import Record
 
 CORE = "core"  # the set whose numbers are counted
@@ -14,13 +14,14 @@ SIGNS, DEAD_END = 2, "dead_end"  # how many signs are printed; the tag that is n
 
 
 def copies(rows: Iterable[Record]) -> int:
-    """How many cards or tiles the rows are."""
+    """Return how many cards or tiles the rows are."""
     return sum(getattr(row, "copies", 1) for row in rows)
 
 
-@over("characters", "items", "tiles")
+@requires_tables("characters", "items", "tiles")
 def matches(tables: Loaded) -> Iterator[Fault]:
-    """Each character has Lost Baggage and exactly one home tile, and they name it in turn (seed 002; ruling O04)."""
+    """Check that each character has Lost Baggage and exactly one home tile, and that they name it in turn (seed 002;
+    ruling O04)."""
     for row in tables.characters:
         homes = [tile for tile in tables.tiles if tile.home_for == row.id]
         if not homes:
@@ -32,19 +33,23 @@ def matches(tables: Loaded) -> Iterator[Fault]:
                 yield tile.fault("copies", f"{tile.copies} copies, but a home tile is the only one")
         lost = [item for item in tables.items if item.baggage_for == row.id]
         if not lost:
-            yield row.fault("baggage", f"no item is the baggage of {row.id}; write {row.id} into baggage_for of {row.baggage}")
+            yield row.fault(
+                "baggage", f"no item is the baggage of {row.id}; write {row.id} into baggage_for of {row.baggage}"
+            )
         elif row.baggage not in [item.id for item in lost]:
-            yield row.fault("baggage", f"{row.baggage} is not the baggage of {row.id}; {', '.join(i.id for i in lost)} is")
+            yield row.fault(
+                "baggage", f"{row.baggage} is not the baggage of {row.id}; {', '.join(i.id for i in lost)} is"
+            )
     kinds = {row.id: row.type for row in tables.characters}
     for item in tables.items:
         if item.baggage_for and item.type != kinds.get(item.baggage_for, item.type):
             yield item.fault("type", f"{item.type}, but its owner {item.baggage_for} is {kinds[item.baggage_for]}")
 
 
-@over("characters", "items", "tiles", "rules")
+@requires_tables("characters", "items", "tiles", "rules")
 def decks(tables: Loaded) -> Iterator[Fault]:
-    """What one player brings is enough and not too much (rulings O01, O02). The standard set supplies a whole table and is
-    nobody's own; where it is there, whoever brings fewer is supplied from it."""
+    """Yield what one player brings is enough and not too much (rulings O01, O02). The standard set supplies a whole
+    table and is nobody's own; where it is there, whoever brings fewer is supplied from it."""
     supply = {row.creator for row in tables.characters if row.set == CORE}
     least, most = tables.rules.deck.least_each[0], tables.rules.deck.most_each[0]
     for owner in sorted({row.creator for row in tables.characters} - supply):
@@ -57,13 +62,15 @@ def decks(tables: Loaded) -> Iterator[Fault]:
             yield tables.records[name][-1].fault("id", f"{have} {name}; a table needs at least {least}")
 
 
-@over("characters", "verbs")
+@requires_tables("characters", "verbs")
 def weaknesses(tables: Loaded) -> Iterator[Fault]:
-    """A misfit has a weakness of its own, the others the ring's."""
+    """Check that a misfit has a weakness of its own, and all others that of the ring."""
     tags = {verb.name for verb in tables.verbs if verb.kind == "tag"}
     for row in tables.characters:
         if row.type != "misfit" and row.weakness:
-            yield row.fault("weakness", f"{row.weakness!r}, but {row.type} has the weakness of the ring; leave it empty")
+            yield row.fault(
+                "weakness", f"{row.weakness!r}, but {row.type} has the weakness of the ring; leave it empty"
+            )
         elif row.type == "misfit" and not row.weakness:
             yield row.fault("weakness", "is empty; a misfit is weak to something visible, such as tag=stripes")
         elif row.weakness:
@@ -72,9 +79,9 @@ def weaknesses(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("weakness", f"{row.weakness!r} is not tag=...{nearest(tag, tags)}")
 
 
-@over("items", "tiles", "verbs")
+@requires_tables("items", "tiles", "verbs")
 def signs(tables: Loaded) -> Iterator[Fault]:
-    """A card or tile has room for two signs, and each is one that can be feared (ruling O86)."""
+    """Check that a card or tile has at most two signs, each of which can be feared (ruling O86)."""
     known = {verb.name for verb in tables.verbs if verb.kind == "tag"}
     for row in (*tables.items, *tables.tiles):
         for tag in row.tags:
@@ -84,9 +91,9 @@ def signs(tables: Loaded) -> Iterator[Fault]:
             yield row.fault("tags", f"{many} signs; there is room for {SIGNS}")
 
 
-@over("characters", "items", "tiles")
+@requires_tables("characters", "items", "tiles")
 def names(tables: Loaded) -> Iterator[Fault]:
-    """Every name is used once within its table, every number once within its set."""
+    """Yield every name is used once within its table, every number once within its set."""
     for stem in ("characters", "items", "tiles"):
         seen: dict[str, Record] = {}
         for row in tables.records[stem]:
@@ -101,9 +108,9 @@ def names(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("number", f"number {row.number} of set {row.set} is already in row {first.row}")
 
 
-@over("world")
+@requires_tables("world")
 def places(tables: Loaded) -> Iterator[Fault]:
-    """Every tile of the planned world lies on the table."""
+    """Yield every tile of the planned world lies on the table."""
     for row in tables.world:
         if not on_table(row.place):
             yield row.fault("place", f"{row.place!r} is no place; a letter and a number, such as C4")

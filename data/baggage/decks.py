@@ -1,4 +1,4 @@
-"""Legal decks: what a player brings, and a set made for so many players (seed 002; rulings O01, O02, O04)."""
+"""Legal decks: what a player brings, and a set made for a number of players (seed 002; rulings O01, O02, O04)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ class Set:
 
 
 def legal_set(tables: Any, players: int, seed: int = 1, must: Collection[str] = ()) -> Set:
-    """A legal set for so many players, the same for the same seed: each type in turn, each with baggage and home tile, and
-    items and wild tiles to fill up in the table's own proportions. `must`: characters that are in it whatever the seed says.
+    """Return a legal set for `players`, the same for the same seed: each type in turn, each with baggage and home
+    tile, and items and wild tiles to fill up in the table's own proportions. `must`: characters that are in it whatever
+    the seed says.
 
     Raises Fault if the tables have not enough."""
     deck = tables.rules.deck
@@ -36,12 +37,14 @@ def legal_set(tables: Any, players: int, seed: int = 1, must: Collection[str] = 
     own = {row.id for row in chosen}
     baggage = [row for row in tables.items if row.baggage_for in own]
     home = [row for row in tables.tiles if row.home_for in own]
-    items = [*baggage, *filled(tables.items, "baggage_for", need[1] - len(baggage), rng)]
-    tiles = [*home, *filled(tables.tiles, "home_for", need[2] - len(home), rng)]
+    items = [*baggage, *random_copies(tables.items, "baggage_for", need[1] - len(baggage), rng)]
+    tiles = [*home, *random_copies(tables.tiles, "home_for", need[2] - len(home), rng)]
     found = Set(tuple(chosen), tuple(items), tuple(tiles))
     for name, wanted in zip(NAMES, need, strict=True):
         if (have := len(getattr(found, name))) < wanted:
-            raise Fault(f"a set for {players} needs {wanted} {name}; the tables have only {have} that fit", f"{name}.csv")
+            raise Fault(
+                f"a set for {players} needs {wanted} {name}; the tables have only {have} that fit", f"{name}.csv"
+            )
     return found
 
 
@@ -59,21 +62,25 @@ def _by_type(rows: Sequence[Any], wanted: int, rng: random.Random, must: Collect
     return sorted(chosen, key=lambda row: (row.set, row.number))
 
 
-def filled(rows: Sequence[Any], owner: str, wanted: int, rng: random.Random) -> list[Any]:
-    """So many cards that belong to no character, whole copies at random."""
+def random_copies(rows: Sequence[Any], owner: str, wanted: int, rng: random.Random) -> list[Any]:
+    """Return `wanted` cards that belong to no character, whole copies at random."""
     cards = [row for row in rows if not getattr(row, owner) for _ in range(row.copies)]
     picked = rng.sample(cards, max(0, min(wanted, len(cards))))
     return sorted(picked, key=lambda row: row.row)
 
 
 def faults(brought: Sequence[Set], players: int, deck: Any) -> Iterator[str]:
-    """What is against the rules in the cards that some owners bring for so many players (seed 002, L2 to L6).
+    """Yield what is against the rules in the cards that some owners bring for `players` (seed 002, L2 to L6).
 
-    The limits go for each deck: at most 30 for every player at the table (ruling O01), at least what the table needs and what
-    each owner must bring (ruling O02); a Lost Baggage and exactly one home tile for every character (ruling O04)."""
+    The limits go for each deck: at most 30 for every player at the table (ruling O01), at least what the table needs
+    and what each owner must bring (ruling O02); a Lost Baggage and exactly one home tile for every character (ruling
+    O04)."""
     for place, name in enumerate(NAMES):
         counts = [len(getattr(one, name)) for one in brought]
-        least, most = max(deck.least_total[place], deck.least_each[place] * len(brought)), deck.most_each[place] * players
+        least, most = (
+            max(deck.least_total[place], deck.least_each[place] * len(brought)),
+            deck.most_each[place] * players,
+        )
         for owner, count in enumerate(counts, 1):
             if count < deck.least_each[place]:
                 yield f"owner {owner} brings {count} {name}; at least {deck.least_each[place]}"

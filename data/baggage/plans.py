@@ -1,5 +1,6 @@
-"""A world that is planned before it is laid: which tile lies where, whose it is and where its top points; what it must keep to,
-how far it is from one end to the other, and worlds of a seed (seed 002, L2 to L13; rulings O01, O02, O04, O07, O08, O120).
+"""A world that is planned before it is laid: which tile lies where, whose it is and where its top points; what it must
+keep to, how far it is from one end to the other, and worlds of a seed (seed 002, L2 to L13; rulings O01, O02, O04, O07,
+O08, O120).
 
 `Plan` is a world by place, ``C4`` as `data.baggage.ways` names it; players are counted from 1, as people do.
 """
@@ -12,8 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from data.baggage import worlds
-from data.baggage.decks import Set, filled, legal_set
-from data.baggage.ways import COLUMNS, ROWS, Exits, beside, exits, gate, hex_of, place_of
+from data.baggage.decks import Set, legal_set, random_copies
+from data.baggage.ways import COLUMNS, ROWS, Exits, exits, gate, hex_of, place_of, places_around
 from data.errors import Fault
 
 MIDDLE = "M14"
@@ -45,26 +46,26 @@ class Trouble(NamedTuple):
 
 
 def plan_of(rows: Iterable[Any]) -> dict[str, Laid]:
-    """The plan that the rows of world.csv are."""
+    """Return the plan that the rows of world.csv are."""
     return {row.place: Laid(row.tile, row.owner, row.top) for row in rows}
 
 
 def on_table(place: str) -> bool:
-    """Whether that is a place of the table, ``C4``."""
+    """Return whether that is a place of the table, ``C4``."""
     number = place[1:]
     return place[:1] in set(COLUMNS) and number.isdecimal() and str(int(number)) == number and 1 <= int(number) <= ROWS
 
 
 def demands(tables: Any, players: int) -> dict[str, tuple[int, int]]:
-    """The least and the most of what a world for so many players holds: ``tiles`` (rulings O01, O02) and ``homes``, one for each
-    character that must be there (ruling O04)."""
+    """Return the least and the most of what a world for `players` holds: ``tiles`` (rulings O01, O02) and
+    ``homes``, one for each character that must be there (ruling O04)."""
     deck = tables.rules.deck
     least = [max(total, each * players) for total, each in zip(deck.least_total, deck.least_each, strict=True)]
     return {"tiles": (least[2], deck.most_each[2] * players), "homes": (least[0], deck.most_each[0] * players)}
 
 
 def troubles(tables: Any, plan: Plan, players: int) -> Iterator[Trouble]:
-    """All that a plan for so many players does not keep to, a `Trouble` each."""
+    """Yield all that is wrong with a plan for `players`, a `Trouble` each."""
     rows = {row.id: row for row in tables.tiles}
     asked = demands(tables, players)
     homes = {laid.tile for laid in plan.values() if laid.tile in rows and rows[laid.tile].home_for}
@@ -100,9 +101,10 @@ SAID = {
 }
 
 
-def packed(tables: Any, plan: Plan, players: int, seed: int) -> Set:
-    """The cards of a planned world: its tiles, all who are at home there with their baggage, and items to fill up, the same for
-    the same seed (rulings O02, O04). Raises Fault naming the first thing that is wrong with the plan."""
+def set_for_plan(tables: Any, plan: Plan, players: int, seed: int) -> Set:
+    """Return the cards of a planned world: its tiles, all who are at home there with their baggage, and items to fill
+    up, the same for the same seed (rulings O02, O04). Raises Fault naming the first thing that is wrong with the
+    plan."""
     if not plan:
         raise Fault("no world is planned in these tables; lay one out in the studio, or fill in world.csv")
     for kind, values, _ in troubles(tables, plan, players):
@@ -113,15 +115,15 @@ def packed(tables: Any, plan: Plan, players: int, seed: int) -> Set:
     baggage = [row for row in tables.items if row.baggage_for in {one.id for one in people}]
     deck = tables.rules.deck
     more = max(deck.least_total[1], deck.least_each[1] * players) - len(baggage)
-    items = [*baggage, *filled(tables.items, "baggage_for", more, random.Random(f"plan {players} {seed}"))]
+    items = [*baggage, *random_copies(tables.items, "baggage_for", more, random.Random(f"plan {players} {seed}"))]
     return Set(tuple(people), tuple(items), tuple(tiles))
 
 
 def free(plan: Plan) -> list[str]:
-    """Where a tile may be laid: beside two others, the second beside one (L12)."""
+    """Return where a tile may be laid: beside two others, the second beside one (L12)."""
     if not plan:
         return [MIDDLE]
-    touched = Counter(there for place in plan for there in beside(place) if there and there not in plan)
+    touched = Counter(there for place in plan for there in places_around(place) if there and there not in plan)
     return sorted(place for place, n in touched.items() if n >= min(2, len(plan)))
 
 
@@ -129,13 +131,13 @@ def free(plan: Plan) -> list[str]:
 
 
 def roads(tables: Any, plan: Plan) -> Exits:
-    """The open ways once every tile is discovered; tiles that no row describes are open on all sides."""
+    """Return the open ways once every tile is discovered; tiles that no row describes are open on all sides."""
     paths = {row.id: row.paths for row in tables.tiles}
     return exits(plan, {place: paths.get(laid.tile, "111111") for place, laid in plan.items()})
 
 
 def steps(ways: Exits, start: str) -> dict[str, int]:
-    """Steps from a place to every place that can be reached."""
+    """Return steps from a place to every place that can be reached."""
     found, queue = {start: 0}, deque([start])
     while queue:
         here = queue.popleft()
@@ -147,7 +149,7 @@ def steps(ways: Exits, start: str) -> dict[str, int]:
 
 
 def gates(plan: Plan, players: int) -> list[str]:
-    """Where each player's first character starts: the tile closest to the player (L8; ruling O120)."""
+    """Return where each player's first character starts: the tile closest to the player (L8; ruling O120)."""
     out: list[str] = []
     for owner in range(1, players + 1):
         if len(out) < len(plan):
@@ -156,11 +158,12 @@ def gates(plan: Plan, players: int) -> list[str]:
 
 
 def measures(tables: Any, plan: Plan, players: int) -> dict[str, Any]:
-    """How far it is: the longest way ``undiscovered`` (no wall is known) and ``discovered``, tiles that walls cut off from every
-    start (``cut``), ends (``dead``); and for each player the start, the tiles within one roll and the mean steps to a home."""
+    """Return how far it is: the longest way ``undiscovered`` (no wall is known) and ``discovered``, tiles that walls
+    cut off from every start (``cut``), ends (``dead``); and for each player the start, the tiles within one roll and
+    the mean steps to a home."""
     if not plan:
         return {}
-    open_ = {place: tuple(there for there in beside(place) if there in plan) for place in plan}
+    open_ = {place: tuple(there for there in places_around(place) if there in plan) for place in plan}
     ways = roads(tables, plan)
     homes = {row.id for row in tables.tiles if row.home_for}
     starts = gates(plan, players)
@@ -171,7 +174,8 @@ def measures(tables: Any, plan: Plan, players: int) -> dict[str, Any]:
         far = [n for place, n in known[start].items() if plan[place].tile in homes and place != start]
         told.append({
             "owner": owner, "start": start, "tiles": sum(laid.owner == owner for laid in plan.values()),
-            "roll": sum(0 < n <= 6 for n in known[start].values()), "home": round(sum(far) / len(far), 1) if far else None,
+            "roll": sum(0 < n <= 6 for n in known[start].values()), "home": round(sum(far) / len(far),
+            1) if far else None,
         })  # fmt: skip
     return {
         "undiscovered": max(max(steps(open_, place).values()) for place in plan),
@@ -184,34 +188,38 @@ def measures(tables: Any, plan: Plan, players: int) -> dict[str, Any]:
 # Worlds of a seed
 
 
-def drawn(tables: Any, players: int, seed: int) -> dict[str, Laid]:
-    """A legal world for so many players, the same for the same seed: the tiles of a legal set dealt out, laid in turn, each
-    beside two others and beside its player's own where that can be. Raises Fault if the tables have not enough."""
+def random_plan(tables: Any, players: int, seed: int) -> dict[str, Laid]:
+    """Return a legal world for `players`, the same for the same seed: the tiles of a legal set dealt out, laid in turn,
+    each beside two others and beside its player's own where that can be. Raises Fault if the tables have not enough
+    tiles."""
     rng = random.Random(f"plan {players} {seed}")
     tiles = [row.id for row in legal_set(tables, players, seed).tiles]
     for _ in range(TRIES):
         rng.shuffle(tiles)
-        found = _grown(tiles, players, rng)
+        found = _lay_tiles(tiles, players, rng)
         if not list(worlds.troubles({hex_of(place): str(laid.owner) for place, laid in found.items()})):
             return found
-    return _plain(tiles, players, rng)
+    return _lay_at_random(tiles, players, rng)
 
 
-def _grown(tiles: Sequence[str], players: int, rng: random.Random) -> dict[str, Laid]:
+def _lay_tiles(tiles: Sequence[str], players: int, rng: random.Random) -> dict[str, Laid]:
     plan: dict[str, Laid] = {}
     for n, tile in enumerate(tiles):
         owner = n % players + 1
         there = free(plan)
 
-        def liked(place: str, owner: int = owner) -> float:
-            around = [plan[other].owner for other in beside(place) if other in plan]
+        def liking(place: str, owner: int = owner) -> float:
+            around = [plan[other].owner for other in places_around(place) if other in plan]
             return 2.0 * around.count(owner) + 0.6 * len(around) + 2.2 * rng.random()
 
-        plan[max(there, key=liked)] = Laid(tile, owner, rng.randrange(6))
+        plan[max(there, key=liking)] = Laid(tile, owner, rng.randrange(6))
     return plan
 
 
-def _plain(tiles: Sequence[str], players: int, rng: random.Random) -> dict[str, Laid]:
-    """Columns of five, each player's side by side."""
+def _lay_at_random(tiles: Sequence[str], players: int, rng: random.Random) -> dict[str, Laid]:
+    """Return columns of five, each player's side by side."""
     mine = sorted(range(len(tiles)), key=lambda n: n % players)
-    return {f"{COLUMNS[k // 5 + 8]}{k % 5 + 11}": Laid(tiles[n], n % players + 1, rng.randrange(6)) for k, n in enumerate(mine)}
+    return {
+        f"{COLUMNS[k // 5 + 8]}{k % 5 + 11}": Laid(tiles[n], n % players + 1, rng.randrange(6))
+        for k, n in enumerate(mine)
+    }

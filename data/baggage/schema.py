@@ -11,6 +11,7 @@ from data.effects import Cell
 from data.fields import Between, Bits6, EffectCell, Flag, Id, Ref, Tags, Text
 from data.records import Document, Record
 from data.rulings import Ruling
+from data.tables import GameTables
 from data.verbs import Verb
 
 When = Literal["explore", "battle", "both", "any"]
@@ -19,8 +20,8 @@ When = Literal["explore", "battle", "both", "any"]
 class Character(Record):
     """A character: hit points, what it can while exploring and in battle, where it is at home and what it has lost.
 
-    `weakness` is a misfit's own, ``tag=stripes``: what is visible on a card or tile; the other types have the ring's. `art`
-    names its sticker."""
+    `weakness` is a misfit's own, ``tag=stripes``: what is visible on a card or tile; the other types have the ring's.
+    `art` names its sticker."""
 
     id: Id
     creator: Annotated[str, Text(20, proper=True)]
@@ -84,8 +85,8 @@ class Tile(Record):
 
 
 class Place(Record):
-    """A planned world: a place of the table, as on the phone (C4), the tile that lies there, its player, and where its top
-    points, 0 north and on clockwise."""
+    """A planned world: a place of the table, as on the phone (C4), the tile that lies there, its player, and where its
+    top points, 0 north and on clockwise."""
 
     key_columns = ("place",)
     may_be_empty = True
@@ -108,3 +109,15 @@ PROSE: tuple[str, ...] = ("booklet",)
 DOCUMENTS: dict[str, type[Document]] = {"rules": Constants}
 CHECKS = checks.ALL
 WARNINGS = cautions.ALL
+
+
+class BaggageTables(GameTables):
+    """The tables of OC'niverse."""
+
+    verbs: list[Verb]
+    characters: list[Character]
+    items: list[Item]
+    tiles: list[Tile]
+    world: list[Place]
+    rulings: list[Ruling]
+    rules: Constants

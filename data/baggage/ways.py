@@ -1,7 +1,7 @@
 """Places on the table, walls, open ways, and the tile that is closest to a player (seed 002, L8, L12, L19 to L30).
 
-A place is a column and a row, ``C4``; tiles have flat tops, and every second column (B, D ...) lies half a tile lower. Directions
-are counted from the north, clockwise: 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW.
+A place is a column and a row, ``C4``; tiles have flat tops, and every second column (B, D ...) lies half a tile lower.
+Directions are counted from the north, clockwise: 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ Exits = Mapping[str, tuple[str, ...]]
 
 
 class Lying(Protocol):
-    """A tile that lies on the table: whose it is, where its top points (0 north, then clockwise to 5), and whether it shows its
-    face."""
+    """A tile that lies on the table: whose it is, where its top points (0 north, then clockwise to 5), and whether it
+    shows its face."""
 
     @property
     def owner(self) -> int: ...
@@ -35,7 +35,7 @@ class Lying(Protocol):
 
 @lru_cache(2048)
 def hex_of(place: str) -> Hex:
-    """Axial coordinates of a place.
+    """Return axial coordinates of a place.
 
     >>> hex_of("A1"), hex_of("C4")
     ((0, 1), (2, 3))
@@ -46,14 +46,14 @@ def hex_of(place: str) -> Hex:
 
 @lru_cache(2048)
 def place_of(h: Hex) -> str:
-    """The place of axial coordinates; empty beyond the edge of the table."""
+    """Return the place of axial coordinates; empty beyond the edge of the table."""
     column, row = h[0], h[1] + h[0] // 2
     return f"{COLUMNS[column]}{row}" if 0 <= column < len(COLUMNS) and 1 <= row <= ROWS else ""
 
 
 @lru_cache(2048)
-def beside(place: str) -> tuple[str, ...]:
-    """The six places around one, clockwise from the north; empty texts beyond the edge.
+def places_around(place: str) -> tuple[str, ...]:
+    """Return the six places around one, clockwise from the north; empty texts beyond the edge.
 
     >>> beside("B2")
     ('B1', 'C2', 'C3', 'B3', 'A3', 'A2')
@@ -62,39 +62,43 @@ def beside(place: str) -> tuple[str, ...]:
     return tuple([place_of((q + dq, r + dr)) for dq, dr in TURNS])
 
 
-def walled(spot: Lying, paths: str, side: int) -> bool:
-    """Whether a tile shows a wall in a direction; `paths` are its six sides from its top clockwise. Face down it shows none
-    (ruling O47)."""
+def has_wall(spot: Lying, paths: str, side: int) -> bool:
+    """Return whether a tile shows a wall in a direction; `paths` are its six sides from its top clockwise. Face down it
+    shows none (ruling O47)."""
     return spot.up and paths[(side - spot.top) % 6] != "1"
 
 
 def ways(world: Mapping[str, Lying], paths: Mapping[str, str], place: str) -> tuple[str, ...]:
-    """The places one may step to. An edge is closed if either tile shows a wall there (ruling O48); if that leaves no way, all
-    sides are open to whoever stands here (ruling O49). `paths`: of the tiles that lie face up."""
+    """Return the places one may step to. An edge is closed if either tile shows a wall there (ruling O48); if that
+    leaves no way, all sides are open to whoever stands here (ruling O49). `paths`: of the tiles that lie face up."""
     here = world[place]
-    around = [(side, there) for side, there in enumerate(beside(place)) if there in world]
+    around = [(side, there) for side, there in enumerate(places_around(place)) if there in world]
     mine = paths.get(place, "111111")
     found = [
         there
         for side, there in around
-        if not walled(here, mine, side) and not walled(world[there], paths.get(there, "111111"), (side + 3) % 6)
+        if not has_wall(here, mine, side) and not has_wall(world[there], paths.get(there, "111111"), (side + 3) % 6)
     ]
     return tuple(found or [there for _, there in around])
 
 
 def exits(
-    world: Mapping[str, Lying], paths: Mapping[str, str], places: Iterable[str] | None = None, known: Exits | None = None
+    world: Mapping[str, Lying],
+    paths: Mapping[str, str],
+    places: Iterable[str] | None = None,
+    known: Exits | None = None,
 ) -> Exits:
-    """`ways` of all places, or of some anew and of their neighbors, as after one was turned over."""
+    """Return the `ways` of all places; of a world that has changed, only of the changed places and their neighbors
+    anew."""
     if places is None:
         return {place: ways(world, paths, place) for place in world}
-    touched = {each for place in places for each in (place, *beside(place)) if each in world}
+    touched = {each for place in places for each in (place, *places_around(place)) if each in world}
     return {**(known or {}), **{place: ways(world, paths, place) for place in touched}}
 
 
 def gate(world: Mapping[str, Lying], seat: int, taken: Collection[str]) -> str:
-    """The tile closest to a player: of the player's own the one farthest from everybody else's (L8); if it is taken, the next
-    nearest (ruling O120)."""
+    """Return the tile closest to a player: of the player's own the one farthest from everybody else's (L8); if it is
+    taken, the next nearest (ruling O120)."""
     own = [place for place, spot in world.items() if spot.owner == seat and place not in taken] or [
         place for place in world if place not in taken
     ]

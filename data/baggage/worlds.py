@@ -16,7 +16,8 @@ LEAST_EDGES = 2
 
 
 class Trouble(NamedTuple):
-    """Something that is wrong with a layout: what (``lonely``, ``meeting``, ``apart``), how many, where, between whose worlds."""
+    """Something that is wrong with a layout: what (``lonely``, ``meeting``, ``apart``), how many, where, between whose
+    worlds."""
 
     kind: str
     n: int
@@ -25,7 +26,7 @@ class Trouble(NamedTuple):
 
 
 def troubles(world: Mapping[Hex, str]) -> Iterator[Trouble]:
-    """What is wrong with a finished layout: `world` says whose tile lies where.
+    """Yield what is wrong with a finished layout: `world` says whose tile lies where.
 
     Every tile touches two others, worlds that touch share two edges, and all of it hangs together."""
     for place in sorted(world):
@@ -48,7 +49,7 @@ def troubles(world: Mapping[Hex, str]) -> Iterator[Trouble]:
 
 
 def faults(world: Mapping[Hex, str]) -> Iterator[str]:
-    """The same, a sentence each."""
+    """Yield the same, a sentence each."""
     for kind, n, places, owners in troubles(world):
         if kind == "lonely":
             yield f"the tile at {places[0]} touches {n}; at least {LEAST_NEIGHBORS}"

@@ -11,13 +11,14 @@ from data import audit
 from data.errors import Fault
 from data.island import standard
 from data.island.checks import copies
-from data.loaded import Loaded, over
+from data.loaded import Loaded, requires_tables
 
 STRONG = 4  # power from which a character should have a drawback
 NO_CAMP = 0.02  # chance that a learning island has no campsite
 KEPT = (0.05, 0.25)  # chance that both dealt characters may be kept
 WANTED = {
-    "album": ("plant", 1), "herbal": ("plant", 3), "flora": ("plant", 4), "message": ("radio", 1), "signal": ("radio", 3),
+    "album": ("plant", 1), "herbal": ("plant", 3), "flora": ("plant", 4), "message": ("radio", 1), "signal": ("radio",
+    3),
     "beat_animals": ("animal", 1), "trophies": ("animal", 4),
 }  # fmt: skip
 """What cards of the deck a task is about, and what one of them counts at least, or on average."""
@@ -27,19 +28,19 @@ TRADEMARKS = {
 }  # fmt: skip
 
 
-@over("characters")
+@requires_tables("characters")
 def drawbacks(tables: Loaded) -> Iterator[Fault]:
-    """Strength has a price, and everybody something to win by (ruling I38)."""
+    """Warn of strong characters without a drawback, and of those who have nothing to win by (ruling I38)."""
     for row in tables.characters:
         if row.power >= STRONG and not row.drawback_effects:
             yield row.fault("drawback_effects", f"power {row.power} without a drawback")
-        if not row.task_effects.on("task"):
+        if not row.task_effects.steps_on("task"):
             yield row.fault("task_effects", "no task to win by; the advanced game may never end")
 
 
-@over("characters", "rules")
+@requires_tables("characters", "rules")
 def pairs(tables: Loaded) -> Iterator[Fault]:
-    """How often a player may keep both characters dealt."""
+    """Yield how often a player may keep both characters dealt."""
     limit = tables.rules.setup.keep_both_up_to
     both = sum(a.power <= limit and b.power <= limit for a, b in combinations(tables.characters, 2))
     chance = both / max(1, comb(len(tables.characters), 2))
@@ -48,9 +49,9 @@ def pairs(tables: Loaded) -> Iterator[Fault]:
         yield tables.characters[-1].fault("power", told)
 
 
-@over("locations", "rules", "characters")
+@requires_tables("locations", "rules", "characters")
 def camps(tables: Loaded) -> Iterator[Fault]:
-    """A learning island should have a campsite, and there should be a castaway for every campsite (else ruling I28)."""
+    """Warn if a learning island may lack a campsite, or a campsite its castaway (ruling I28)."""
     none = 1.0
     for zone, drawn in (("shoreline", 12), ("inner", 4)):
         rows = [row for row in tables.locations if row.zone == zone]
@@ -61,14 +62,16 @@ def camps(tables: Loaded) -> Iterator[Fault]:
         yield tables.locations[-1].fault("campsite", message)
     sites, people = copies(row for row in tables.locations if row.campsite), copies(tables.characters)
     if sites > people:
-        yield tables.locations[-1].fault("campsite", f"{sites} campsites, but only {people} characters to be found on them")
+        yield tables.locations[-1].fault(
+            "campsite", f"{sites} campsites, but only {people} characters to be found on them"
+        )
 
 
-@over("fate", "characters")
+@requires_tables("fate", "characters")
 def tags(tables: Loaded) -> Iterator[Fault]:
-    """A task that wants so many cards of a tag needs them in the deck."""
+    """Warn of a task that asks for more cards of a tag than the deck has."""
     for row in tables.characters:
-        for step in row.task_effects.on("task"):
+        for step in row.task_effects.steps_on("task"):
             task, *given = re.split(r"_(?=\d)", str(step.args[0])) if step.args else [""]
             numbers = [*map(int, given), *(n for some in row.numbers for n in some)]
             tag, each = WANTED.get(task, (task.removeprefix("own_tag_") if task.startswith("own_tag_") else "", 1))
@@ -79,9 +82,9 @@ def tags(tables: Loaded) -> Iterator[Fault]:
                     yield row.fault("task_effects", f"wants {wanted} cards marked {tag}; the deck has {have}")
 
 
-@over("characters", "fate", "locations")
+@requires_tables("characters", "fate", "locations")
 def trademarks(tables: Loaded) -> Iterator[Fault]:
-    """Names of the original game's characters are not ours to print."""
+    """Warn of names of the original game's characters, which are not ours to print."""
     for rows in (tables.characters, tables.fate, tables.locations):
         for row in rows:
             found = {word.strip("’'s,.").casefold() for word in row.name.split()} & TRADEMARKS
@@ -89,4 +92,12 @@ def trademarks(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("name", f"{', '.join(sorted(found))!r} is a name of the original game")
 
 
-ALL = (*standard.ALL, drawbacks, pairs, camps, tags, audit.notes("characters", "fate", "locations", "starts"), trademarks)
+ALL = (
+    *standard.ALL,
+    drawbacks,
+    pairs,
+    camps,
+    tags,
+    audit.notes("characters", "fate", "locations", "starts"),
+    trademarks,
+)

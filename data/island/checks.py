@@ -6,23 +6,24 @@ from collections.abc import Iterable, Iterator
 
 from data.effects import Cell
 from data.errors import Fault
-from data.loaded import Loaded, over
+from data.loaded import Loaded, requires_tables
 from data.records import Record
 
 
 def copies(rows: Iterable[Record]) -> int:
-    """How many cards or tiles the rows are."""
+    """Return how many cards or tiles the rows are."""
     return sum(row.copies for row in rows)  # type: ignore[attr-defined]
 
 
 def does(cell: Cell, trigger: str, verb: str) -> bool:
-    """Whether a clause with this trigger does such a thing."""
-    return any(inner.name == verb for step in cell.on(trigger) for inner in step.walk())
+    """Return whether a clause with this trigger does such a thing."""
+    return any(inner.name == verb for step in cell.steps_on(trigger) for inner in step.walk())
 
 
-@over("locations", "grids", "rules")
+@requires_tables("locations", "grids", "rules")
 def enough(tables: Loaded) -> Iterator[Fault]:
-    """Tiles for every island that is offered: 4n - 4 around, (n - 2) squared within (ruling I02)."""
+    """Check that there are tiles for every island that is offered: 4n - 4 around, (n - 2) squared within (ruling
+    I02)."""
     for grid in tables.grids:
         need = {"shoreline": 4 * grid.size - 4, "inner": (grid.size - 2) ** 2}
         for zone, wanted in need.items():
@@ -32,9 +33,9 @@ def enough(tables: Loaded) -> Iterator[Fault]:
                 yield grid.fault("size", f"{told}; add some, or take this row out")
 
 
-@over("fate")
+@requires_tables("fate")
 def roamer(tables: Loaded) -> Iterator[Fault]:
-    """Exactly one encounter roams."""
+    """Check that exactly one encounter roams."""
     roaming = [row for row in tables.fate if row.roamer]
     if not roaming:
         yield tables.fate[-1].fault("roamer", "no card roams; mark one encounter with 1")
@@ -45,11 +46,12 @@ def roamer(tables: Loaded) -> Iterator[Fault]:
             yield row.fault("roamer", "the roamer is a single encounter")
 
 
-@over("fate")
+@requires_tables("fate")
 def kinds(tables: Loaded) -> Iterator[Fault]:
-    """An encounter has a power and says what happens when it wins; equipment and events have neither."""
+    """Check that an encounter has a power and says what happens when it wins, and that equipment and events have
+    neither."""
     for row in tables.fate:
-        loses = bool(row.effects.on("lose"))
+        loses = bool(row.effects.steps_on("lose"))
         if row.kind == "encounter":
             if row.power is None:
                 yield row.fault("power", "is empty; an encounter has a power")
@@ -62,9 +64,9 @@ def kinds(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("effects", f"lose: belongs to encounters, not to {row.kind}")
 
 
-@over("characters", "fate", "locations", "starts")
+@requires_tables("characters", "fate", "locations", "starts")
 def names(tables: Loaded) -> Iterator[Fault]:
-    """Every name is used once within its table."""
+    """Yield every name is used once within its table."""
     for stem in ("characters", "fate", "locations", "starts"):
         seen: dict[str, Record] = {}
         for row in tables.records[stem]:
@@ -73,11 +75,13 @@ def names(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("name", f"{row.name!r} is already in row {first.row}")
 
 
-@over("characters")
+@requires_tables("characters")
 def numbers(tables: Loaded) -> Iterator[Fault]:
-    """A task says *N* where its number stands, in every language, and has numbers for it (ruling I181)."""
+    """Check that a task says *N* where its number stands, in every language, and has numbers for it (ruling I181)."""
     for row in tables.characters:
-        told = {"en": row.task} | {lang: texts.get("characters", row.id, "task") or "" for lang, texts in tables.texts.items()}
+        told = {"en": row.task} | {
+            lang: texts.get("characters", row.id, "task") or "" for lang, texts in tables.texts.items()
+        }
         for lang, text in told.items():
             if text and (N in text) != bool(row.numbers):
                 cure = f"write {N} where the number stands" if row.numbers else f"{N} has no numbers; fill task_numbers"
@@ -85,9 +89,10 @@ def numbers(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("task", cure) if lang == "en" else tables.texts[lang].fault(at, cure)
 
 
-@over("characters", "fate", "locations", "starts")
+@requires_tables("characters", "fate", "locations", "starts")
 def prices(tables: Loaded) -> Iterator[Fault]:
-    """Equipment pays with itself, everything else with an event from the hand: one, as the bots and the screens ask for it."""
+    """Check that equipment pays with itself, and everything else with one event from the hand, as bots and screens ask
+    for it."""
     for stem in ("characters", "fate", "locations", "starts"):
         for row in tables.records[stem]:
             piece = stem == "fate" and row.kind == "equipment"
@@ -95,7 +100,9 @@ def prices(tables: Loaded) -> Iterator[Fault]:
                 if step.name != "pay":
                     continue
                 if step.args[0] == "equipment" and not piece:
-                    yield row.fault("effects", f"{step}: only a piece of equipment pays with equipment, itself; pay(event,1,...)")
+                    yield row.fault(
+                        "effects", f"{step}: only a piece of equipment pays with equipment, itself; pay(event,1,...)"
+                    )
                 elif step.args[1] != 1:
                     yield row.fault("effects", f"{step}: the price is 1 card, not {step.args[1]}")
 

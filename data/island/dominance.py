@@ -1,12 +1,15 @@
-"""Cards that no player would have, had he the choice: another of their kind is as good in everything, and better in something.
+"""Cards that no player would have, had he the choice: another of their kind is as good in everything, and better in
+something.
 
-One card outdoes another if every number of it is at least as good, everything the other does it does as well (as far, to as many,
-on no more conditions, at no higher price), it has every tag that something asks for, and the other cannot say the same of it.
+One card outdoes another if every number of it is at least as good, everything the other does it does as well (as far,
+to as many, on no more conditions, at no higher price), it has every tag that something asks for, and the other cannot
+say the same of it.
 
-- Castaways: power, pieces carried, events held, abilities; a drawback is no advantage. Tasks are weighed by play, not by words.
+- Castaways: power, pieces carried, events held, abilities; a drawback is no advantage. Tasks are weighed by play, not
+  by words.
 - Events and equipment: what they do. What lasts is worth what is done once.
-- Encounters nobody chooses, and a stronger one is a better trophy: only those of one power on one ground are compared, by what a
-  loss costs and a win brings."""
+- Encounters nobody chooses, and a stronger one is a better trophy: only those of one power on one ground are compared,
+  by what a loss costs and a win brings."""
 
 from __future__ import annotations
 
@@ -16,11 +19,13 @@ from typing import Any
 from data.effects import Choice, Clause, Delta, Step, Table
 from data.errors import Fault
 from data.island.kinds import KINDS
-from data.loaded import Loaded, over
+from data.loaded import Loaded, requires_tables
 
 WIDER = {
-    "any": {"self", "group", "one"}, "group": {"self", "one"}, "self": {"group"}, "target": {"here", "self", "follower"},
-    "all_here": {"here", "self", "group"}, "here": {"self"}, "anytile": {"tile"}, "game": {"round", "turn", "next", "check"},
+    "any": {"self", "group", "one"}, "group": {"self", "one"}, "self": {"group"}, "target": {"here", "self",
+    "follower"},
+    "all_here": {"here", "self", "group"}, "here": {"self"}, "anytile": {"tile"}, "game": {"round", "turn", "next",
+    "check"},
     "round": {"turn", "check"},
 }  # fmt: skip
 """Whom or what a word takes in besides itself; in a check it is all the same whether wearer or group gets something."""
@@ -39,8 +44,8 @@ SOUGHT = {
 """Tags that tasks ask for, by the word of the task."""
 
 
-def sought(tables: Any) -> set[str]:
-    """The tags that make a card worth more: a task or a search asks for them."""
+def wanted_tags(tables: Any) -> set[str]:
+    """Return the tags that make a card worth more: a task or a search asks for them."""
     found = set()
     for row in (*tables.characters, *tables.locations):
         for column in ("task_effects", "effects"):
@@ -53,7 +58,7 @@ def sought(tables: Any) -> set[str]:
 
 
 def as_good(a: Step, b: Step) -> bool:
-    """Whether a step does all that another does."""
+    """Return whether a step does all that another does."""
     if a.name == "pay" != b.name:
         return False
     if b.name == "pay" != a.name:
@@ -76,31 +81,31 @@ def _far(a: Any, b: Any) -> bool:
 
 
 def includes(a: Clause, b: Clause) -> bool:
-    """Whether a clause is in force whenever another is, or lasts while the other is used up."""
+    """Return whether a clause is in force whenever another is, or lasts while the other is used up."""
     lasting = a.trigger in LASTS and any(step.name == "pay" for step in b.steps)
     return (a.trigger == b.trigger or lasting) and set(a.conds) <= set(b.conds)
 
 
 def does_all(mine: Sequence[Clause], others: Sequence[Clause]) -> bool:
-    """Whether everything that some clauses do is done by others: each step by one of its own."""
+    """Return whether everything that some clauses do is done by others: each step by one of its own."""
     given = [(clause, step) for clause in mine for step in clause.steps]
     taken: dict[int, tuple[Clause, Step]] = {}
 
-    def placed(wanted: tuple[Clause, Step], tried: set[int]) -> bool:
+    def find_step(wanted: tuple[Clause, Step], tried: set[int]) -> bool:
         """Find a step that does it, one that is free or whose own finds another."""
         for k, (clause, step) in enumerate(given):
             if k not in tried and includes(clause, wanted[0]) and as_good(step, wanted[1]):
                 tried.add(k)
-                if k not in taken or placed(taken[k], tried):
+                if k not in taken or find_step(taken[k], tried):
                     taken[k] = wanted
                     return True
         return False
 
-    return all(placed((clause, step), set()) for clause in others for step in clause.steps)
+    return all(find_step((clause, step), set()) for clause in others for step in clause.steps)
 
 
 def outdoes(a: Any, b: Any, tags: set[str]) -> bool:
-    """Whether a card is at least as good as another of its kind in everything."""
+    """Return whether a card is at least as good as another of its kind in everything."""
     if not set(b.tags) & tags <= set(a.tags):
         return False
     if hasattr(a, "carry"):
@@ -117,8 +122,8 @@ def outdoes(a: Any, b: Any, tags: set[str]) -> bool:
 
 
 def pairs(tables: Any) -> Iterator[tuple[Any, Any]]:
-    """Each card that is outdone, and a card that outdoes it; of two that are alike in everything, the second."""
-    tags = sought(tables)
+    """Yield each card that is outdone, and a card that outdoes it; of two that are alike in everything, the second."""
+    tags = wanted_tags(tables)
     kinds = [list(tables.characters), *([row for row in tables.fate if row.kind == kind] for kind in KINDS)]
     for rows in kinds:
         for b in rows:
@@ -128,12 +133,12 @@ def pairs(tables: Any) -> Iterator[tuple[Any, Any]]:
                     break
 
 
-@over("characters", "fate", "locations")
-def outdone(tables: Loaded) -> Iterator[Fault]:
-    """No card is outdone by another of its kind."""
+@requires_tables("characters", "fate", "locations")
+def no_card_dominated(tables: Loaded) -> Iterator[Fault]:
+    """Warn of a card that another of its kind beats in every respect."""
     for row, by in pairs(tables):
         told = f"{row.name} is outdone: {by.name} ({by.id}) is as good in everything, and better in something"
         yield row.fault("effects", f"{told}; give it something of its own")
 
 
-ALL = (outdone,)
+ALL = (no_card_dominated,)

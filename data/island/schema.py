@@ -7,11 +7,11 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import BeforeValidator
 
 from data.effects import Cell
-from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Tags, Text
+from data.fields import Between, Color, EffectCell, Flag, Id, Ref, Tags, Text
 from data.island import cautions, checks, dominance
 from data.island.constants import Constants
 from data.island.kinds import Kind, Level, Zone
-from data.island.task_numbers import Numbers, wanted
+from data.island.task_numbers import Numbers, parse_numbers
 from data.records import Document, Record
 from data.rulings import Ruling
 from data.verbs import Verb
@@ -20,7 +20,7 @@ Copies = Annotated[int, Between(1, 8)]
 
 
 def _by_width(value: Any) -> str:
-    wanted(str(value))
+    parse_numbers(str(value))
     return str(value)
 
 
@@ -53,14 +53,15 @@ class Character(Record):
     @property
     def numbers(self) -> Numbers:
         """What the task asks for on islands four to eight wide; empty where it asks for the same on all."""
-        return wanted(self.task_numbers) if self.task_numbers else ()
+        return parse_numbers(self.task_numbers) if self.task_numbers else ()
 
 
 class Portrait(Record):
     """What a castaway looks like and does: parts by name, colours, and where the head is (a picture is 100 x 87 units).
 
-    `angle`: how the head is seen; `mood`: what brows, lids and mouth say; `hands`: the gesture, `prop` the thing it is about;
-    `lean`: degrees the head is tilted clockwise; `wide`: shoulders, 1 the usual; `flip` mirrors the whole figure."""
+    `angle`: how the head is seen; `mood`: what brows, lids and mouth say; `hands`: the gesture, `prop` the thing it is
+    about; `lean`: degrees the head is tilted clockwise; `wide`: shoulders, 1 the usual; `flip` mirrors the whole
+    figure."""
 
     id: Annotated[str, Ref("characters")]
     angle: str = "quarter"
@@ -81,15 +82,15 @@ class Portrait(Record):
     x: Annotated[float, Between(30, 70)] = 48.0
     y: Annotated[float, Between(25, 60)] = 38.0
     size: Annotated[float, Between(0.6, 1.2)] = 0.95
-    skin: Colour = "#C98F62"
-    hair_colour: Colour = "#4A2E1F"
-    coat_colour: Colour = "#53757A"
-    acc: Colour = "#C4472B"
+    skin: Color = "#C98F62"
+    hair_colour: Color = "#4A2E1F"
+    coat_colour: Color = "#53757A"
+    acc: Color = "#C4472B"
 
 
 class Fate(Record):
-    """A fate card. An encounter has a power and what happens when its check is lost; of the others neither. `art` names its
-    emblem; without one, what its tags say is drawn."""
+    """A fate card. An encounter has a power and what happens when its check is lost; of the others neither. `art` names
+    its emblem; without one, what its tags say is drawn."""
 
     id: Id
     kind: Kind
@@ -123,15 +124,18 @@ class Location(Record):
 
 
 class Start(Record):
-    """A half-hex where a player lands (ruling I07), with the `sign` of its player in a `colour`, on the standees' bases too."""
+    """A half-hex where a player lands (ruling I07), with the `sign` of its player in a `colour`, on the standees' bases
+    too."""
 
     former: ClassVar[tuple[str, ...]] = ("marker",)
     id: Id
     name: Annotated[str, Text(20)]
     text: Annotated[str, Text(60)] = ""
     effects: EffectCell = Cell()
-    sign: Literal["circle", "square", "triangle", "diamond", "star", "cross", "ring", "hexagon", "heart", "moon"] = "circle"
-    colour: Colour = "#4A5560"
+    sign: Literal["circle", "square", "triangle", "diamond", "star", "cross", "ring", "hexagon", "heart", "moon"] = (
+        "circle"
+    )
+    colour: Color = "#4A5560"
 
 
 class Grid(Record):

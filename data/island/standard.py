@@ -1,4 +1,4 @@
-"""What leaves the standard set of the island: warnings, for an island of one's own is as good as ours."""
+"""What leaves the standard set of the island: warnings, for a custom island is as good as ours."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from collections.abc import Iterator
 from data.errors import Fault
 from data.island.checks import copies, does
 from data.island.kinds import KINDS, ZONES
-from data.loaded import Loaded, over
+from data.loaded import Loaded, requires_tables
 from data.standard import leaves
 
 
-@over("characters", "fate", "locations", "starts", "rules")
+@requires_tables("characters", "fate", "locations", "starts", "rules")
 def counts(tables: Loaded) -> Iterator[Fault]:
-    """How many there are of everything."""
-    have = {stem: copies(tables.records[stem]) for stem in ("characters", "fate", "locations")} | {"starts": len(tables.starts)}
+    """Yield how many there are of everything."""
+    have = {stem: copies(tables.records[stem]) for stem in ("characters", "fate", "locations")} | {
+        "starts": len(tables.starts)
+    }
     have |= {kind: copies(row for row in tables.fate if row.kind == kind) for kind in KINDS}
     have |= {zone: copies(row for row in tables.locations if row.zone == zone) for zone in ZONES}
     for key, number in have.items():
@@ -28,29 +30,35 @@ _CALLED = {
 }  # fmt: skip
 
 
-@over("characters", "rules")
+@requires_tables("characters", "rules")
 def powers(tables: Loaded) -> Iterator[Fault]:
-    """So many characters of each power, 1 to 5."""
+    """Warn if there are more or fewer characters of a power, 1 to 5, than in the standard set."""
     have = Counter(row.power for row in tables.characters)
     said = tables.rules.standard.powers
-    yield from leaves(tables, ("standard", "powers"), said, [have[n] for n in range(1, len(said) + 1)], "characters by power")
+    yield from leaves(
+        tables, ("standard", "powers"), said, [have[n] for n in range(1, len(said) + 1)], "characters by power"
+    )
 
 
-@over("fate", "rules")
+@requires_tables("fate", "rules")
 def curve(tables: Loaded) -> Iterator[Fault]:
-    """Encounters by power: cards, those whose loss injures, those whose loss kills."""
+    """Warn if encounters of a power are more or fewer than in the standard set: cards, those whose loss injures, those
+    whose loss kills."""
     wanted = {int(power): numbers for power, numbers in tables.rules.curve.by_power.items()}
     rows = [row for row in tables.fate if row.kind == "encounter" and row.power]
     for power in sorted({*wanted, *(row.power for row in rows)}):
         same = [row for row in rows if row.power == power]
-        have = [copies(same), *(copies(row for row in same if does(row.effects, "lose", verb)) for verb in ("injure", "kill"))]
+        have = [
+            copies(same),
+            *(copies(row for row in same if does(row.effects, "lose", verb)) for verb in ("injure", "kill")),
+        ]
         what = f"encounters of power {power}, those that injure, those that kill"
         yield from leaves(tables, ("curve", "by_power", str(power)), wanted.get(power, (0, 0, 0)), have, what)
 
 
-@over("locations", "rules")
+@requires_tables("locations", "rules")
 def mix(tables: Loaded) -> Iterator[Fault]:
-    """Tiles of each zone by how much fate they draw, 0 to 3, and campsites."""
+    """Warn if a zone's tiles draw other numbers of fate, 0 to 3, or have other campsites than in the standard set."""
     for zone in ZONES:
         rows = [row for row in tables.locations if row.zone == zone]
         said = getattr(tables.rules.fate_mix, zone)

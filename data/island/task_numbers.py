@@ -1,4 +1,5 @@
-"""How much a task asks for: a number for each width of the island, and for each number of players on it (ruling I181)."""
+"""How much a task asks for: a number for each width of the island, and for each number of players on it (ruling
+I181)."""
 
 from __future__ import annotations
 
@@ -11,8 +12,9 @@ LIKE = "12-11-9/13-12/12/11-10/11"
 Numbers = tuple[tuple[int, ...], ...]
 
 
-def wanted(text: str) -> Numbers:
-    """The numbers of a cell such as ``12-11-9/13-12/12/11-10/11``, width by width; one alone is for all. Raises ValueError."""
+def parse_numbers(text: str) -> Numbers:
+    """Return the numbers of a cell such as ``12-11-9/13-12/12/11-10/11``, width by width; one alone is for all. Raises
+    ValueError."""
     parts = text.split("/")
     if len(parts) != len(WIDTHS) or not all(re.fullmatch(r"[1-9]\d?(-[1-9]\d?)*", part) for part in parts):
         raise ValueError(f"{text!r} is not a number for each width, 4 to 8, such as {LIKE}")
@@ -27,14 +29,15 @@ def wanted(text: str) -> Numbers:
 
 
 def for_players(numbers: Sequence[int], width: int, players: int) -> int:
-    """The number for so many players, out of those for a width."""
+    """Return the number for `players`, out of those for a width."""
     first = WIDTHS[width][0]
     return numbers[min(max(players - first, 0), len(numbers) - 1)]
 
 
 def with_number(text: str, width: int, players: int, number: int) -> str:
-    """A cell with another number for so many players on one width; equal ones are written once. Raises ValueError."""
-    numbers = [list(some) for some in wanted(text)]
+    """Return a cell with another number for `players` on one width; equal ones are written once. Raises
+    ValueError."""
+    numbers = [list(some) for some in parse_numbers(text)]
     at, counts = list(WIDTHS).index(width), WIDTHS[width]
     some = numbers[at] if len(numbers[at]) == len(counts) else numbers[at] * len(counts)
     some[min(max(players - counts[0], 0), len(counts) - 1)] = number

@@ -1,7 +1,7 @@
 """A book: what a fighter's tables and knobs come to, in numbers and without words.
 
-In this order: the template and the knobs, the sheet of the weapon, the pages of armour and recovery, and on top of all what the
-rows of the fighter's own tables say."""
+In this order: the template and the knobs, the sheet of the weapon, the pages of armour and recovery, and on top of all
+what the rows of the fighter's own tables say."""
 
 from __future__ import annotations
 
@@ -94,7 +94,8 @@ class Norms:
 
 
 def compiled(norms: Norms, part: Loaded) -> Book:
-    """The book of a fighter whose folder was read without a fault, and whose school names rows that there are."""
+    """Return the book of a fighter whose folder was read without a fault, and whose school names rows that there
+    are."""
     file = part.documents["fighter"]
     moves = _moves(norms, file, {row.move: row for row in part.records["sheet"]})
     pages = _pages(norms, file, {row.page: row for row in part.records["pages"]})
@@ -109,9 +110,11 @@ MADE = 100
 
 
 def _matrix(norms: Norms, part: Loaded, pages: Mapping[int, Any]) -> Matrix:
-    """What is generated for a fighter; of the same norms, style and pages once."""
+    """Return what is generated for a fighter; of the same norms, style and pages once."""
     style, knobs = drawn(norms, part)
-    known = f"{norms.told} {style} {knobs} {[(number, page.kind, page.range) for number, page in sorted(pages.items())]}"
+    known = (
+        f"{norms.told} {style} {knobs} {[(number, page.kind, page.range) for number, page in sorted(pages.items())]}"
+    )
     if known not in _made:
         made = styled(norms.habits, style, knobs, pages) if style else generate(norms.template, norms.blows, knobs)
         if len(_made) >= MADE:
@@ -139,7 +142,8 @@ def _habits(tables: Any, template: Matrix, mask: Mapping[tuple[int, int], str]) 
 
 
 def drawn(norms: Norms, part: Loaded) -> tuple[Any, Knobs]:
-    """What the generator makes a fighter's matrix of: its `Style`, or None for one that keeps to the template, and its knobs."""
+    """Return what the generator makes a fighter's matrix of: its `Style`, or None for one that keeps to the template,
+    and its knobs."""
     file = part.documents["fighter"]
     moves = frozenset(norm.number for norm in norms.manoeuvres.values() if norm.id not in file.school.lacks)
     return _style(norms, file.style) if file.style else None, _knobs(norms, file, moves)
@@ -188,13 +192,14 @@ def _pages(norms: Norms, file: Any, rows: Mapping[int, Any]) -> dict[int, Page]:
         at = critical_at(points, norm.score, norm.critical_at) if critical else None
         tell = (row and row.tell) or norms.recoveries.get((school.recovery, number)) or norm.tell
         pages[number] = Page(
-            number, _own(row, "kind", norm.kind), _own(row, "range", norm.range), _own(row, "picture", norm.picture), points,
-            _own(row, "critical_at", at), tell, critical, _own(row, "party", norm.party), row.card if row else Cell(), row, norm,
+            number, _own(row, "kind", norm.kind), _own(row, "range", norm.range), _own(row, "picture", norm.picture),
+            points, _own(row, "critical_at", at), tell, critical, _own(row, "party", norm.party),
+            row.card if row else Cell(), row, norm,
         )  # fmt: skip
     return pages
 
 
 def _own(row: Any, column: str, usual: Any) -> Any:
-    """What a row says, or else what is usual."""
+    """Return what a row says, or else what is usual."""
     value = getattr(row, column) if row is not None else None
     return usual if value is None else value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from data.errors import Fault
-from data.loaded import Loaded, over
+from data.loaded import Loaded, requires_tables
 from data.lostworlds.page_references import NAMED
 
 STARTS = {"off_balance": (1, 5), "down": (1, 4)}
@@ -14,7 +14,7 @@ AFTER = ("tactic", "spell")
 """Kinds of cards that a page lets be revealed when its turn is over (ruling LW16)."""
 
 
-@over("counters", "starts")
+@requires_tables("counters", "starts")
 def counters(loaded: Loaded) -> Iterator[Fault]:
     """A counter names the starting pages of starts.csv, in both languages."""
     pages = {row.order: row.page for row in loaded.starts}
@@ -29,12 +29,14 @@ def counters(loaded: Loaded) -> Iterator[Fault]:
                 yield row.fault("text", told) if lang == "en" else texts.fault(("counters", row.id, "text"), told)
 
 
-@over("cards")
+@requires_tables("cards")
 def turns(loaded: Loaded) -> Iterator[Fault]:
     """A tactic or a spell binds the turn that begins, for the one in which it is revealed is over."""
     for row in loaded.cards:
-        if row.kind in AFTER and row.effects.on("turn"):
-            yield row.fault("effects", f"a {row.kind} is revealed when its turn is over (ruling LW16); write next: for turn:")
+        if row.kind in AFTER and row.effects.steps_on("turn"):
+            yield row.fault(
+                "effects", f"a {row.kind} is revealed when its turn is over (ruling LW16); write next: for turn:"
+            )
 
 
 WARNINGS = (counters, turns)

@@ -1,8 +1,8 @@
 """What must hold between the tables of Lost Worlds, and between every two of its books.
 
-A finding names the fighter by its folder, the cell of matrix.csv if it stands there (else the school that made it), the rule, the
-manoeuvres and the pages. One finding tells all opponents against whom it is so. Of two books the one is named that differs from
-the template."""
+A finding names the fighter by its folder, the cell of matrix.csv if it stands there (else the school that made it), the
+rule, the manoeuvres and the pages. One finding tells all opponents against whom it is so. Of two books the one is named
+that differs from the template."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from data.errors import Fault, nearest
-from data.loaded import Loaded, over
+from data.loaded import Loaded, requires_tables
 from data.lostworlds import deadends, page_references, pair_checks
 from data.lostworlds.book import USUAL, Book, Norms, compiled
 from data.lostworlds.words import CLOSE, FAR, PAGES
@@ -37,9 +37,9 @@ CELLS = tuple((m, k) for numbers in (CLOSE, FAR) for m in numbers for k in numbe
 RANGES = {"C": "close", "E": "extended"}
 
 
-@over("manoeuvres", "meanings")
+@requires_tables("manoeuvres", "meanings")
 def numbers(loaded: Loaded) -> Iterator[Fault]:
-    """Every even number is a manoeuvre, every odd one a page."""
+    """Yield every even number is a manoeuvre, every odd one a page."""
     for table, column, wanted in (("manoeuvres", "number", (*CLOSE, *FAR)), ("meanings", "page", PAGES)):
         rows = loaded.records[table]
         there = [getattr(row, column) for row in rows]
@@ -50,10 +50,12 @@ def numbers(loaded: Loaded) -> Iterator[Fault]:
             yield rows[-1].fault(column, f"no row has {', '.join(missing)}")
     for row in loaded.manoeuvres:
         if row.range != ("C" if row.number in CLOSE else "E"):
-            yield row.fault("range", f"{row.number} is a manoeuvre at {RANGES['C' if row.number in CLOSE else 'E']} range")
+            yield row.fault(
+                "range", f"{row.number} is a manoeuvre at {RANGES['C' if row.number in CLOSE else 'E']} range"
+            )
 
 
-@over("range_mask", "template", "meanings")
+@requires_tables("range_mask", "template", "meanings")
 def tables_are_whole(loaded: Loaded) -> Iterator[Fault]:
     """Mask and template have every cell, the mask is the same for both sides, and the template keeps to it."""
     for table in ("range_mask", "template"):
@@ -67,24 +69,26 @@ def tables_are_whole(loaded: Loaded) -> Iterator[Fault]:
     for row in loaded.range_mask:
         if mask.get((row.owner, row.viewer), row.range_after) != row.range_after:
             yield row.fault(
-                "range_after", f"{row.range_after}, but the other way round, in cell {row.owner}, {row.viewer}, it is not"
+                "range_after",
+                f"{row.range_after}, but the other way round, in cell {row.owner}, {row.viewer}, it is not",
             )
     for row in loaded.template:
         after = mask.get((row.viewer, row.owner))
         if after and ranges.get(row.page, after) != after:
             yield row.fault(
-                "page", f"I1 page {row.page} is at {RANGES[ranges[row.page]]} range, the range mask says {RANGES[after]}"
+                "page",
+                f"I1 page {row.page} is at {RANGES[ranges[row.page]]} range, the range mask says {RANGES[after]}",
             )
 
 
-@over(*SHARED)
+@requires_tables(*SHARED)
 def schools(loaded: Loaded) -> Iterator[Fault]:
-    """The words a fighter.toml uses are rows of the shared tables."""
+    """Yield the words a fighter.toml uses are rows of the shared tables."""
     for part in _sound(loaded):
         yield from _unknown(loaded, part)
 
 
-@over(*SHARED)
+@requires_tables(*SHARED)
 def books(loaded: Loaded) -> Iterator[Fault]:
     """Each book by itself, I1 to I3, and each pair, I1 and I4."""
     norms, there = _books(loaded)
@@ -94,26 +98,26 @@ def books(loaded: Loaded) -> Iterator[Fault]:
     yield from _told(norms, there, pair_checks.ERRORS)
 
 
-@over(*SHARED)
+@requires_tables(*SHARED)
 def oddities(loaded: Loaded) -> Iterator[Fault]:
-    """What is odd between two books, and states of a fighter that leave no manoeuvre."""
+    """Yield what is odd between two books, and states of a fighter that leave no manoeuvre."""
     norms, there = _books(loaded)
     yield from _told(norms, there, pair_checks.WARNINGS)
     for book in there:
         yield from deadends.found(book)
 
 
-@over(*SHARED, "cards")
+@requires_tables(*SHARED, "cards")
 def spoken_of(loaded: Loaded) -> Iterator[Fault]:
-    """Every page that a text or an effect speaks of is in every book, and is what is said of it (ruling LW27)."""
+    """Yield every page that a text or an effect speaks of is in every book, and is what is said of it (ruling LW27)."""
     norms, there = _books(loaded)
     if there:
         yield from page_references.found(loaded, norms, there)
 
 
-@over("rulings")
+@requires_tables("rulings")
 def provenance(loaded: Loaded) -> Iterator[Fault]:
-    """Every ruling that a source names is in rulings."""
+    """Yield every ruling that a source names is in rulings."""
     known = {ruling.id for ruling in loaded.rulings}
     for table in (rows for one in (loaded, *_sound(loaded)) for rows in one.records.values()):
         for row in table:
@@ -127,7 +131,7 @@ WARNINGS = (oddities,)
 
 
 def _sound(loaded: Loaded) -> list[Loaded]:
-    """The fighters that were read without a fault."""
+    """Return the fighters that were read without a fault."""
     return [part for part in loaded.parts["fighters"] if not part.faults]
 
 
@@ -152,22 +156,30 @@ def _unknown(loaded: Loaded, part: Loaded) -> Iterator[Fault]:
         yield from _row(loaded, part, ("school", "lacks"), name, "manoeuvres")
     for row in part.records["sheet"]:
         if row.move in file.school.lacks and row.says:
-            yield row.fault("move", f"{row.move} is among those the fighter lacks; take it out of fighter.toml, or this row away")
+            yield row.fault(
+                "move", f"{row.move} is among those the fighter lacks; take it out of fighter.toml, or this row away"
+            )
     if file.attacks_marked is None and (marked := [row for row in part.records["sheet"] if row.several]):
-        yield marked[0].fault("several", "how many opponents it may hit is not said; add attacks_marked to fighter.toml")
+        yield marked[0].fault(
+            "several", "how many opponents it may hit is not said; add attacks_marked to fighter.toml"
+        )
 
 
 def _row(loaded: Loaded, part: Loaded, path: tuple[str, ...], name: str, table: str) -> Iterator[Fault]:
     ids = [row.id for row in loaded.records[table]]
     if name not in ids:
-        yield part.fault("fighter", path, f"{table} has no row {name!r}{nearest(name, ids) or '; there are ' + ', '.join(ids)}")
+        yield part.fault(
+            "fighter", path, f"{table} has no row {name!r}{nearest(name, ids) or '; there are ' + ', '.join(ids)}"
+        )
 
 
 def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
     """I1 by the mask, I2 and I3."""
     for row in book.part.records["matrix"]:
         if (row.viewer, row.owner) not in norms.mask:
-            yield row.fault("owner", f"there is no cell {row.viewer}, {row.owner}: manoeuvres at different ranges never meet")
+            yield row.fault(
+                "owner", f"there is no cell {row.viewer}, {row.owner}: manoeuvres at different ranges never meet"
+            )
     for (m, k), number in book.matrix.items():
         page = book.pages.get(number)
         if (number == 0) != (k not in book.moves):
@@ -176,11 +188,17 @@ def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
                 if number
                 else f"has {_move(norms, k)}, so the cell needs a page"
             )
-            yield _at(book, (m, k), f"I2 {book.file.name} {wrong}: {_move(norms, m)} against it shows {_page(book, number)}")
-        elif page and page.range != norms.mask[m, k]:
-            wrong = f"is at {RANGES[page.range]} range, but in every book the turn ends at {RANGES[norms.mask[m, k]]} range"
             yield _at(
-                book, (m, k), f"I1 {_move(norms, m)} against {book.file.name}'s {_move(norms, k)}: {_page(book, number)} {wrong}"
+                book, (m, k), f"I2 {book.file.name} {wrong}: {_move(norms, m)} against it shows {_page(book, number)}"
+            )
+        elif page and page.range != norms.mask[m, k]:
+            wrong = (
+                f"is at {RANGES[page.range]} range, but in every book the turn ends at {RANGES[norms.mask[m, k]]} range"
+            )
+            yield _at(
+                book,
+                (m, k),
+                f"I1 {_move(norms, m)} against {book.file.name}'s {_move(norms, k)}: {_page(book, number)} {wrong}",
             )
     used = set(book.matrix.values())
     for number in PAGES:
@@ -199,7 +217,7 @@ def _useless(book: Book) -> Iterator[Fault]:
 
 
 def _told(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:
-    """The findings of all pairs, those of one cell told once."""
+    """Yield the findings of all pairs, those of one cell told once."""
     told: dict[tuple[str, str, int, int], _Told] = {}
     for one in books:
         for other in books:
@@ -222,7 +240,8 @@ def _told(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:
 
 @dataclass(frozen=True)
 class _Told:
-    """A finding at a cell of the book that is to blame, and the names of the opponents against whom it is so, in order."""
+    """A finding at a cell of the book that is to blame, and the names of the opponents against whom it is so, in
+    order."""
 
     book: Book
     cell: tuple[int, int]

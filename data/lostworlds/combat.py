@@ -1,7 +1,9 @@
-"""The fight of two books by their pages: what may be done, what a score comes to, what is suffered (seed 003, phases 2 to 5).
+"""The fight of two books by their pages: what may be done, what a score comes to, what is suffered (seed 003, phases 2
+to 5).
 
-A turn: both choose among `choices`, and `turn` gives both fighters as they stand after it. Nothing here is drawn by lot, and
-nothing changes in place. Cards, column X and experience are the players' own: a fight here is one against one, by the books.
+A turn: both choose among `choices`, and `turn` gives both fighters as they stand after it. Nothing here is drawn by
+lot, and nothing changes in place. Cards, column X and experience are the players' own: a fight here is one against one,
+by the books.
 """
 
 from __future__ import annotations
@@ -35,8 +37,8 @@ class Numbers(Protocol):
 class Standing:
     """A fighter in a combat: body points left and at most, the page shown last, and what lasts.
 
-    `lost` is the page that took the weapon, and None as long as it is in hand; `hurts` are the pages whose critical was suffered,
-    `breaks` those that broke the weapon, once for each time."""
+    `lost` is the page that took the weapon, and None as long as it is in hand; `hurts` are the pages whose critical was
+    suffered, `breaks` those that broke the weapon, once for each time."""
 
     book: Book
     body: int
@@ -52,13 +54,13 @@ class Standing:
 
 
 def fresh(book: Book, numbers: Numbers) -> Standing:
-    """A fighter before the first turn (ruling LW15: both at extended range, if nothing else is said)."""
+    """Return a fighter before the first turn (ruling LW15: both at extended range, if nothing else is said)."""
     return Standing(book, book.body, book.body, numbers.start_page)
 
 
 def choices(fighter: Standing) -> tuple[Move, ...]:
-    """What a fighter may do next, in the order of the sheet: the strictest of all that binds (rulings LW3, LW6, LW26), and where
-    that leaves nothing, what ruling LW5 allows. Empty only for a book without a jump at that range."""
+    """Return what a fighter may do next, in the order of the sheet: the strictest of all that binds (rulings LW3, LW6,
+    LW26), and where that leaves nothing, what ruling LW5 allows. Empty only for a book without a jump at that range."""
     book, range_, moves = fighter.book, range_of(fighter.shown), tuple(fighter.book.moves.values())
     clauses = [*binding(fighter.shown.tell, NEXT)]
     clauses += [clause for page in sorted(fighter.hurts) for clause in binding(book.pages[page].critical, REST)]
@@ -68,8 +70,8 @@ def choices(fighter: Standing) -> tuple[Move, ...]:
 
 
 def scored(fighter: Standing, move: Move, seen: Page, foe: Standing, numbers: Numbers) -> int | None:
-    """What `move` scores on the page on which the foe is seen: score, modifier, bonuses and height, less two for every break
-    (rulings LW1, LW4, LW8). Only what is above 0 is damage; None where the page has no score at all."""
+    """Return what `move` scores on the page on which the foe is seen: score, modifier, bonuses and height, less two for
+    every break (rulings LW1, LW4, LW8). Only what is above 0 is damage; None where the page has no score at all."""
     if seen.score is None:
         return None
     height = heightened(move, fighter.book.file.height - foe.book.file.height, numbers)
@@ -77,8 +79,8 @@ def scored(fighter: Standing, move: Move, seen: Page, foe: Standing, numbers: Nu
 
 
 def heightened(move: Move, taller: int, numbers: Numbers, each: bool = False) -> int:
-    """What being so much taller adds to a manoeuvre, or takes from it if it is negative: once with the books alone, and with
-    miniatures for `each` step of the difference (ruling LW1)."""
+    """Return what being so much taller adds to a manoeuvre, or takes from it if it is negative: once with the books
+    alone, and with miniatures for `each` step of the difference (ruling LW1)."""
     times = abs(taller) if each else 1
     if taller > 0 and move.colour in ("orange", "red"):
         return times * numbers.taller_bonus
@@ -86,9 +88,10 @@ def heightened(move: Move, taller: int, numbers: Numbers, each: bool = False) ->
 
 
 def afar(book: Book, others: Sequence[Book], numbers: Numbers) -> float:
-    """Body points that a fighter deals in a turn at extended range, on average: the first turn, on the page both open, with
-    weapon in hand and nothing that binds; each of both does every manoeuvre it may do there equally often, against each of
-    `others` (at least one) equally often. Only what is above 0 is damage; criticals count as what they score."""
+    """Return body points that a fighter deals in a turn at extended range, on average: the first turn, on the page both
+    open, with weapon in hand and nothing that binds; each of both does every manoeuvre it may do there equally often,
+    against each of `others` (at least one) equally often. Only what is above 0 is damage; criticals count as what they
+    score."""
     me = fresh(book, numbers)
     dealt = []
     for foe in (fresh(other, numbers) for other in others):
@@ -99,25 +102,28 @@ def afar(book: Book, others: Sequence[Book], numbers: Numbers) -> float:
 
 
 def turn(one: Standing, other: Standing, mine: Move, theirs: Move, numbers: Numbers) -> tuple[Standing, Standing]:
-    """Both fighters after a turn in which the one did `mine` and the other `theirs`: each is shown on a page of the own book."""
+    """Return both fighters after a turn in which the one did `mine` and the other `theirs`: each is shown on a page of
+    the own book."""
     shown, seen = pages(one, other, mine, theirs)
     taken, dealt = scored(other, theirs, shown, one, numbers), scored(one, mine, seen, other, numbers)
     return suffered(one, shown, taken), suffered(other, seen, dealt)
 
 
 def pages(one: Standing, other: Standing, mine: Move, theirs: Move) -> tuple[Page, Page]:
-    """The pages on which the one and the other are shown, each of the own book, redirects followed (rulings LW7, LW27)."""
+    """Return the pages on which the one and the other are shown, each of the own book, redirects followed (rulings LW7,
+    LW27)."""
     p = one.book.pages[one.book.matrix[theirs.number, mine.number]]
     q = other.book.pages[other.book.matrix[mine.number, theirs.number]]
     return redirected(p, q, one.book), redirected(q, p, other.book)
 
 
 def suffered(fighter: Standing, page: Page, total: int | None) -> Standing:
-    """The fighter shown on a page, with the damage and all that the page does. What it gives back comes first, as points are
-    subtracted when the pages have been read (ruling LW19); a total that reaches the second burst is critical (ruling LW4)."""
+    """Return the fighter shown on a page, with the damage and all that the page does. What it gives back comes first,
+    as points are subtracted when the pages have been read (ruling LW19); a total that reaches the second burst is
+    critical (ruling LW4)."""
     names = {step.name for step in page.tell.walk()}
     lost = None if names & set(FOUND) else fighter.lost
-    back = sum(int(str(step.args[0])) for step in page.tell.on("now") if step.name == "regain")
+    back = sum(int(str(step.args[0])) for step in page.tell.steps_on("now") if step.name == "regain")
     hurts, damage = fighter.hurts, max(0, total or 0)
     if damage and page.critical_at is not None and damage >= page.critical_at:
         hurts |= {page.page}
@@ -132,12 +138,13 @@ def suffered(fighter: Standing, page: Page, total: int | None) -> Standing:
 
 
 def standing(fighter: Standing, numbers: Numbers) -> bool:
-    """Whether the fighter is still conscious (ruling LW4)."""
+    """Return whether the fighter is still conscious (ruling LW4)."""
     return fighter.body > numbers.unconscious
 
 
 def redirected(page: Page, foe: Page, book: Book) -> Page:
-    """The page to turn to where the instructions on the foe's page say so to whoever sees `page`, or else `page` itself.
+    """Return the page to turn to where the instructions on the foe's page say so to whoever sees `page`, or else `page`
+    itself.
 
     They speak of somebody off balance: a book that shows something else on that page is not spoken of (ruling LW27)."""
     if page.kind != STAGGERED:
@@ -151,6 +158,6 @@ def redirected(page: Page, foe: Page, book: Book) -> Page:
 
 
 def weaker(book: Book, breaks: Iterable[int], move: Move) -> int:
-    """What broken weapons take from a manoeuvre's score, once for every break (ruling LW8)."""
+    """Return what broken weapons take from a manoeuvre's score, once for every break (ruling LW8)."""
     steps = (step for page in breaks for step in book.pages[page].tell.walk() if step.name == "weaken")
     return sum(int(str(step.args[0])) for step in steps if not any(hits(str(arg), move) for arg in step.args[1:]))

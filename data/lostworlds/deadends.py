@@ -19,20 +19,25 @@ def found(book: Book) -> Iterator[Fault]:
     for page in book.pages.values():
         states = _states(book, page)
         if states and not (page.row is not None and KNOWN in page.row.known):
-            instead = ", ".join(f"{move.number} {move.id}" for move in fallback(moves, range_of(page))) or "nothing at all"
+            instead = (
+                ", ".join(f"{move.number} {move.id}" for move in fallback(moves, range_of(page))) or "nothing at all"
+            )
             title = (page.row and page.row.title) or page.norm.title
-            message = f"dead end on page {page.page} ({title}): {book.file.name} has no manoeuvre left {'; '.join(states)}"
+            message = (
+                f"dead end on page {page.page} ({title}): {book.file.name} has no manoeuvre left {'; '.join(states)}"
+            )
             message = f"{message}; then {instead}"
             yield page.row.fault("tell", message) if page.row else book.part.fault("fighter", ("school",), message)
 
 
 def range_of(page: Page) -> str:
-    """The range at which the next turn is played."""
+    """Return the range at which the next turn is played."""
     return "E" if page.range == "E" or any(str(clause).startswith(EXTENDED) for clause in page.tell.clauses) else "C"
 
 
 def _states(book: Book, page: Page) -> list[str]:
-    """The states in which nothing is left, in words: with or without the weapon, and after one critical or none."""
+    """Return the states in which nothing is left, in words: with or without the weapon, and after one critical or
+    none."""
     moves, range_ = tuple(book.moves.values()), range_of(page)
     lost = [clause for other in book.pages.values() for clause in binding(other.tell, *LOST)]
     dead = []
@@ -40,6 +45,9 @@ def _states(book: Book, page: Page) -> list[str]:
         here = legal(moves, range_, (*binding(page.tell, NEXT), *(() if armed else lost)), armed)
         for hurt in (None, *(other for other in book.pages.values() if other.critical)):
             if not legal(here, range_, binding(hurt.critical, REST) if hurt else (), armed):
-                words = ("" if armed else "without the weapon", f"after the critical of page {hurt.page}" if hurt else "")
+                words = (
+                    "" if armed else "without the weapon",
+                    f"after the critical of page {hurt.page}" if hurt else "",
+                )
                 dead.append(", ".join(word for word in words if word) or "in any case")
     return dead

@@ -9,22 +9,23 @@ from typing import Any
 
 from data.effects import Cell
 from data.lostworlds.book import Book, Move, Norms, Page, compiled
-from data.origin import Origin, Said
 from data.phrases import Phrases
 from data.pictures import picture
 from data.tables import Tables
+from data.traced_text import Origin, TracedText
 
 
 @dataclass(frozen=True)
 class SheetLine:
-    """A manoeuvre of the character sheet: its number (the page the player opens in the opponent's book), its name, the box and
-    the colour it stands in, `x` for an opponent at extended range, the modifier, and `several` if it may hit more than one."""
+    """A manoeuvre of the character sheet: its number (the page the player opens in the opponent's book), its name, the
+    box and the colour it stands in, `x` for an opponent at extended range, the modifier, and `several` if it may hit
+    more than one."""
 
     number: int
     id: str
-    name: Said
+    name: TracedText
     group: str
-    group_name: Said
+    group_name: TracedText
     range: str
     colour: str
     x: int | None
@@ -35,18 +36,18 @@ class SheetLine:
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture page. `tell` is the line read to the opponent, `critical` what a critical adds, both in words; `tells` and
-    `criticals` are the same in effects. `party` is "", "swap" (P) or "fire" (P**); `picture` names the pose."""
+    """A picture page. `tell` is the line read to the opponent, `critical` what a critical adds, both in words; `tells`
+    and `criticals` are the same in effects. `party` is "", "swap" (P) or "fire" (P**); `picture` names the pose."""
 
     page: int
-    title: Said
+    title: TracedText
     kind: str
     range: str
     picture: str
     score: int | None
     critical_at: int | None
-    tell: Said
-    critical: Said
+    tell: TracedText
+    critical: TracedText
     party: str
     tells: Cell
     criticals: Cell
@@ -59,10 +60,10 @@ class Fighter:
     `matrix[m, k]` is the page seen when the viewer does m and the fighter k, 0 if the fighter has no k."""
 
     id: str
-    name: Said
-    title: Said
-    story: Said
-    art: Said
+    name: TracedText
+    title: TracedText
+    story: TracedText
+    art: TracedText
     height: int
     body: int
     attacks: str
@@ -78,7 +79,8 @@ class Fighter:
     book: Book
 
     def own_picture(self, page: int) -> Path | None:
-        """The user's picture for a page, ``art/pages-27.png`` in the fighter's folder, if there is one (`data.pictures`)."""
+        """Return the user's picture for a page, ``art/pages-27.png`` in the fighter's folder, if there is one
+        (`data.pictures`)."""
         return self._own(f"pages-{page}")
 
     @property
@@ -91,7 +93,7 @@ class Fighter:
 
 
 def roster(tables: Tables) -> list[Fighter]:
-    """All fighters of the tables, by their id."""
+    """Return all fighters of the tables, by their id."""
     norms = Norms(tables)
     return [_worded(tables, compiled(norms, part)) for part in tables.parts("fighters")]
 
@@ -102,18 +104,21 @@ def _worded(tables: Tables, book: Book) -> Fighter:
     moves = sorted(book.moves.values(), key=lambda move: order[move.group])
     own_names = {move.id: move.row for move in moves if move.row and move.row.name}
 
-    def name(table: str, key: str) -> Said:
+    def name(table: str, key: str) -> TracedText:
         return tables.say(own_names.get(key) or tables.row(table, key), "name")
 
     phrases = Phrases(tables.vocabulary, tables.lang, name)
 
-    def own(column: str) -> Said:
+    def own(column: str) -> TracedText:
         translated = f"{column}_{tables.lang}"
         name = translated if german and getattr(file, translated, None) else column
-        return Said(getattr(file, name), Origin(f"{book.id}/fighter.toml", book.part.lines["fighter"].get((name,)), name))
+        return TracedText(
+            getattr(file, name), Origin(f"{book.id}/fighter.toml", book.part.lines["fighter"].get((name,)), name)
+        )
 
     return Fighter(
-        book.id, own("name"), own("title"), own("story"), own("art"), file.height, book.body, _attacks(file), file.on_request,
+        book.id, own("name"), own("title"), own("story"), own("art"), file.height, book.body, _attacks(file),
+        file.on_request,
         {kind: points for kind, points in file.points if points}, file.spell_colours,
         file.gear_de if german else file.gear, file.items,
         file.look.model_dump(exclude_unset=True), tuple(_line(tables, move) for move in moves),
@@ -125,7 +130,17 @@ def _line(tables: Tables, move: Move) -> SheetLine:
     name = tables.say(move.row if move.row and move.row.name else move.norm, "name")
     group = tables.say(tables.row("groups", move.group), "name")
     return SheetLine(
-        move.number, move.id, name, move.group, group, move.range, move.colour, move.x, move.mod, move.needs_weapon, move.several
+        move.number,
+        move.id,
+        name,
+        move.group,
+        group,
+        move.range,
+        move.colour,
+        move.x,
+        move.mod,
+        move.needs_weapon,
+        move.several,
     )
 
 
@@ -133,11 +148,14 @@ def _picture(tables: Tables, page: Page, phrases: Phrases) -> Picture:
     title = tables.say(page.row if page.row and page.row.title else page.norm, "title")
     cells = {"tell": Cell((*page.tell.clauses, *page.card.clauses)), "critical": page.critical}
     words = {
-        column: Said(phrases.cell(cell), (page.row if page.row and getattr(page.row, column) else page.norm).origin(column))
+        column: TracedText(
+            phrases.cell(cell), (page.row if page.row and getattr(page.row, column) else page.norm).origin(column)
+        )
         for column, cell in cells.items()
     }
     return Picture(
-        page.page, title, page.kind, page.range, page.picture, page.score, page.critical_at, words["tell"], words["critical"],
+        page.page, title, page.kind, page.range, page.picture, page.score, page.critical_at, words["tell"],
+        words["critical"],
         page.party, page.tell, page.critical, page.card,
     )  # fmt: skip
 

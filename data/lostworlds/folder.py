@@ -1,7 +1,7 @@
 """What the files in a fighter's folder must look like.
 
-A row of sheet.csv, pages.csv or matrix.csv says what is different from what the generator makes of the knobs in fighter.toml: an
-empty cell keeps what it makes. A fighter may be all rows (Nowa is) or have none."""
+A row of sheet.csv, pages.csv or matrix.csv says what is different from what the generator makes of the knobs in
+fighter.toml: an empty cell keeps what it makes. A fighter may be all rows (Nowa is) or have none."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from data.effects import Cell
-from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Source, Tags, Text
+from data.fields import Between, Color, EffectCell, Flag, Id, Ref, Source, Tags, Text
 from data.lostworlds.words import Even, Kind, Likable, Odd, OwnClass, Party, Provenance, Range, Shown
 from data.records import Document, Record
 
@@ -28,9 +28,9 @@ class Points(Document):
 class School(Document):
     """How a fighter fights: the knobs of the generator. Of 0 to 4, 4 is the best there is.
 
-    `dodge`, `jump`, `duck`, `away`: how well each evasion works; `guard`: an attack that meets another; `footing`: against
-    protected attacks; `reads_fakes`; `recovery`: what is left to do after a blow; `strength` is added to all attacks;
-    `lacks`: manoeuvres the fighter does not have."""
+    `dodge`, `jump`, `duck`, `away`: how well each evasion works; `guard`: an attack that meets another; `footing`:
+    against protected attacks; `reads_fakes`; `recovery`: what is left to do after a blow; `strength` is added to all
+    attacks; `lacks`: manoeuvres the fighter does not have."""
 
     weapon: Id
     shield: Id = "none"
@@ -53,8 +53,8 @@ Liking = Annotated[float, Between(-4, 4)]
 class Taste(Document):
     """How a fighter's book differs from most: the style of the generator (see styles.py).
 
-    `like` weighs what a cell may show; `when` does so for a class of the fighter's own manoeuvres; `hand` says which page an
-    attack of its own shows; `parry` where it parries; another `seed` gives another book of the same style."""
+    `like` weighs what a cell may show; `when` does so for a class of the fighter's own manoeuvres; `hand` says which
+    page an attack of its own shows; `parry` where it parries; another `seed` gives another book of the same style."""
 
     like: dict[Likable, Liking] = Field(default_factory=dict)
     when: dict[OwnClass, dict[Likable, Liking]] = Field(default_factory=dict)
@@ -78,14 +78,14 @@ class Values(Document):
 class Colours(Document):
     """The colours of cloth, trimming and skin, and of the light on the cover."""
 
-    main: Colour
-    second: Colour
-    skin: Colour = "#F3DFC4"
-    accent: Colour | None = None
+    main: Color
+    second: Color
+    skin: Color = "#F3DFC4"
+    accent: Color | None = None
 
 
 class Look(Document):
-    """What a fighter looks like; what each word means when drawn: layouts/lostworlds/figures/look.py.
+    """What a fighter looks like; what each word means when drawn: layouts/art/lostworlds/figures/look.py.
 
     Without `stature` it is as tall as its height says."""
 
@@ -115,8 +115,9 @@ class Look(Document):
 class FighterFile(Document):
     """A fighter: who it is, what it can do, how it fights and how it looks.
 
-    `touch`: it dematerializes to heal, and drains so many body points of whoever is where it appears again (ruling LW78).
-    Without `body` it has the body points that sizes.csv gives for its height, without `name_de` its name in German too."""
+    `touch`: it dematerializes to heal, and drains so many body points of whoever is where it appears again (ruling
+    LW78). Without `body` it has the body points that sizes.csv gives for its height, without `name_de` its name in
+    German too."""
 
     name: Annotated[str, Text(24)]
     name_de: Annotated[str, Text(24)] = ""

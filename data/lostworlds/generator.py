@@ -1,8 +1,9 @@
 """The matrix of a fighter, made from the template that most books follow and the knobs of its school.
 
-A cell is (m, k): the viewer's manoeuvre and that of the book's owner; it holds the page on which the owner is seen. A knob below
-4 turns some grazes (page 19) into wounds, placed by the line of the blow and the posture of the owner. It changes the page of a
-cell, never its range, and no cell of the pages 21 and 23, so that every book made here fights every other.
+A cell is (m, k): the viewer's manoeuvre and that of the book's owner; it holds the page on which the owner is seen. A
+knob below 4 turns some grazes (page 19) into wounds, placed by the line of the blow and the posture of the owner. It
+changes the page of a cell, never its range, and no cell of the pages 21 and 23, so that every book made here fights
+every other.
 """
 
 from __future__ import annotations
@@ -24,7 +25,15 @@ BASH, SIDE_LOW, FAKE_HIGH = 36, 2, 42
 
 COLUMNS = {DODGE: "dodge", JUMP_UP: "jump", DUCK: "duck", AWAY: "away"}
 """The knob that says how well the owner's evasion works."""
-ROWS = {12: "reads_fakes", 42: "reads_fakes", 38: "reads_fakes", 22: "reads_fakes", 6: "footing", 44: "footing", 48: "footing"}
+ROWS = {
+    12: "reads_fakes",
+    42: "reads_fakes",
+    38: "reads_fakes",
+    22: "reads_fakes",
+    6: "footing",
+    44: "footing",
+    48: "footing",
+}
 """The knob that says how the owner takes such a blow while doing anything else."""
 GUARD = "guard"
 """The knob of every other attack that meets what the owner does."""
@@ -32,8 +41,8 @@ GUARD = "guard"
 
 @dataclass(frozen=True)
 class Blow:
-    """What the generator knows of a manoeuvre of the viewer: the line of the blow (``none``: it is no attack), and its usual
-    modifier. Weak blows are quick ones: it is they that get through first."""
+    """What the generator knows of a manoeuvre of the viewer: the line of the blow (``none``: it is no attack), and its
+    usual modifier. Weak blows are quick ones: it is they that get through first."""
 
     line: str
     mod: int
@@ -51,7 +60,7 @@ class Knobs:
 
 
 def generate(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow], knobs: Knobs) -> Matrix:
-    """The matrix of a fighter with these knobs; 0 where the owner has no such move."""
+    """Return the matrix of a fighter with these knobs; 0 where the owner has no such move."""
     matrix: Matrix = dict(template)
     for knob, cells in grazes(template, blows).items():
         for m, k in cells[: ceil(len(cells) * (BEST - knobs.levels[knob]) / BEST)]:
@@ -65,7 +74,7 @@ def generate(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow],
 
 
 def grazes(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow]) -> dict[str, list[tuple[int, int]]]:
-    """The cells each knob turns, those that go first in front."""
+    """Return the cells each knob turns, those that go first in front."""
     found: dict[str, list[tuple[int, int]]] = {knob: [] for knob in (*COLUMNS.values(), *ROWS.values(), GUARD)}
     for (m, k), page in template.items():
         if page == GRAZE and m in CLOSE and blows[m].line not in ("none", "kick"):
@@ -76,8 +85,8 @@ def grazes(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow]) -
 
 
 def wound(m: int, k: int, line: str, height: int) -> int:
-    """The page of the wound where a blow lands that is more than a graze: the high ones miss the head of the tall, and whoever
-    jumps or ducks brings other parts into the way."""
+    """Return the page of the wound where a blow lands that is more than a graze: the high ones miss the head of the
+    tall, and whoever jumps or ducks brings other parts into the way."""
     crown = HEAD if height <= TALL else ARM
     if k == JUMP_UP:
         return {"over": crown if m == BASH else BODY}.get(line, LEG)

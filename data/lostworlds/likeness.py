@@ -13,15 +13,18 @@ from data.lostworlds.words import CLOSE
 def difference(
     one: Mapping[tuple[int, int], int], other: Mapping[tuple[int, int], int], numbers: Collection[int] = CLOSE
 ) -> float:
-    """The share of the cells between manoeuvres of `numbers` that both books fill, and fill otherwise."""
+    """Return the share of the cells between manoeuvres of `numbers` that both books fill, and fill otherwise."""
     both = [(m, k) for m in numbers for k in numbers if one[m, k] and other[m, k]]
     return sum(one[cell] != other[cell] for cell in both) / max(1, len(both))
 
 
 def kinds(matrix: Mapping[tuple[int, int], int], pages: Mapping[int, Any]) -> dict[str, float]:
-    """How often each kind of page is shown among all cells: where a wound is, how an evasion goes, which picture of an attack."""
+    """Return how often each kind of page is shown among all cells: where a wound is, how an evasion goes, which picture
+    of an attack."""
     shown = Counter(
-        NAMES.get(page) or (f"act {page}" if pages[page].kind == "act" else pages[page].kind) for page in matrix.values() if page
+        NAMES.get(page) or (f"act {page}" if pages[page].kind == "act" else pages[page].kind)
+        for page in matrix.values()
+        if page
     )
     total = sum(shown.values())
     return {kind: count / total for kind, count in shown.items()}

@@ -31,18 +31,20 @@ class Doable(Protocol):
 
 
 def hits(target: str, move: Doable) -> bool:
-    """Whether a manoeuvre is one of those a word names: a colour, a box of the sheet, or the manoeuvre itself."""
+    """Return whether a manoeuvre is one of those a word names: a colour, a box of the sheet, or the manoeuvre
+    itself."""
     return target in ("any", move.id, move.group, move.colour)
 
 
 def allowed(steps: Iterable[Step], move: Doable) -> bool:
-    """Whether a manoeuvre keeps to the steps of one clause."""
+    """Return whether a manoeuvre keeps to the steps of one clause."""
     return all(_named(step, move) == (step.name == "only") for step in steps if step.name in ("only", "no"))
 
 
 def legal(moves: Iterable[Doable], range_: str, clauses: Iterable[Clause], armed: bool) -> list[Doable]:
-    """The manoeuvres that the clauses in force leave at a range; an armed fighter has nothing to retrieve, and one without a
-    weapon does at extended range only what needs none (rulings LW3, LW6). What a lost weapon binds is for close range."""
+    """Return the manoeuvres that the clauses in force leave at a range; an armed fighter has nothing to retrieve, and
+    one without a weapon does at extended range only what needs none (rulings LW3, LW6). What a lost weapon binds is for
+    close range."""
     clauses = tuple(clauses)
     return [
         move
@@ -55,28 +57,29 @@ def legal(moves: Iterable[Doable], range_: str, clauses: Iterable[Clause], armed
 
 
 def fallback(moves: Iterable[Doable], range_: str) -> list[Doable]:
-    """What is done when nothing is left: what needs no weapon, or else the range's jumps and dodges (ruling LW5)."""
+    """Return what is done when nothing is left: what needs no weapon, or else the range's jumps and dodges (ruling
+    LW5)."""
     here = [move for move in moves if move.range == range_ and move.id != "retrieve"]
     return [move for move in here if not move.needs_weapon] or [move for move in here if move.group == "jump"]
 
 
 def binding(cell: Cell, *triggers: str) -> Iterator[Clause]:
-    """The clauses of a cell that bind as the triggers say."""
+    """Return the clauses of a cell that bind as the triggers say."""
     return (clause for clause in cell.clauses if clause.trigger in triggers)
 
 
 def bonus(cell: Cell, move: Doable) -> int:
-    """What a page adds to the score of the next turn's manoeuvre."""
+    """Return what a page adds to the score of the next turn's manoeuvre."""
     return sum(added(clause.steps, move) for clause in binding(cell, NEXT))
 
 
 def added(steps: Iterable[Step], move: Doable, verb: str = "bonus") -> int:
-    """What steps of a verb, ``bonus(+2,red)`` or ``tougher(+1,jump)``, come to for a manoeuvre."""
+    """Return what steps of a verb, ``bonus(+2,red)`` or ``tougher(+1,jump)``, come to for a manoeuvre."""
     deltas = (step.args[0] for step in steps if step.name == verb and _named(step, move))
     return sum(delta.n for delta in deltas if isinstance(delta, Delta))
 
 
 def _named(step: Step, move: Doable) -> bool:
-    """Whether a step speaks of a manoeuvre, and does not except it."""
+    """Return whether a step speaks of a manoeuvre, and does not except it."""
     spared = any(_named(inner, move) for inner in step.inner())
     return not spared and any(hits(arg, move) for arg in step.args if isinstance(arg, str))

@@ -1,5 +1,5 @@
-"""The tables of the rules for miniatures (seed 001, "General Rules for Miniatures Play"): the ground, what stands on it, and what
-the reference page shows."""
+"""The tables of the rules for miniatures (seed 001, "General Rules for Miniatures Play"): the ground, what stands on
+it, and what the reference page shows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ Die = Annotated[int, Between(1, 6)]
 
 
 class Deed(Record):
-    """A row of the movement chart. `cost` in movement points; ``level``: the change of level; ``all``: the whole allowance."""
+    """A row of the movement chart. `cost` in movement points; ``level``: the change of level; ``all``: the whole
+    allowance."""
 
     id: Id
     name: Annotated[str, Text(32)]
@@ -53,8 +54,8 @@ class Throw(Record):
 
 
 class Thing(Record):
-    """Something on the ground: its weight, the spaces it can be thrown at most, whether it is tall enough to hinder side swings.
-    `counters` of it are printed."""
+    """Something on the ground: its weight, the spaces it can be thrown at most, whether it is tall enough to hinder
+    side swings. `counters` of it are printed."""
 
     id: Id
     name: Annotated[str, Text(24)]
@@ -123,7 +124,8 @@ class Obstacle(Record):
 
 
 class Ground(Record):
-    """A kind of terrain hex: `level` above the floor, whether it can be entered and whether it is tall; `hexes` are printed."""
+    """A kind of terrain hex: `level` above the floor, whether it can be entered and whether it is tall; `hexes` are
+    printed."""
 
     id: Id
     name: Annotated[str, Text(24)]
@@ -147,8 +149,8 @@ class Marker(Record):
 
 
 class Spot(Record):
-    """A hex of the first scenario: its place on the board, the ground that lies there, whose fighters start there, and what lies
-    on it. Hexes have their flat sides above and below; those of odd columns lie half a hex lower."""
+    """A hex of the first scenario: its place on the board, the ground that lies there, whose fighters start there, and
+    what lies on it. Hexes have their flat sides above and below; those of odd columns lie half a hex lower."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("across", "down")
     across: Annotated[int, Between(0, 12)]
@@ -177,7 +179,8 @@ TABLES: dict[str, type[Record]] = {
 
 
 class Limits(Document):
-    """Numbers of the combat and the miniatures game, seed 001 but where a ruling is named; and of the first scenario."""
+    """Numbers of the combat and the miniatures game, seed 001 but where a ruling is named; and of the first
+    scenario."""
 
     unconscious: int
     dead: int

@@ -1,7 +1,7 @@
 """Pages that texts and effects speak of: each must be in every book, and mean there what is said of it.
 
-A text says ``page 19`` or ``page 23 (Behind You)``, in German ``Seite 19``. Pages that books may put to uses of their own (those
-that meanings.csv does not call fixed) can be named only where every book agrees."""
+A text says ``page 19`` or ``page 23 (Behind You)``, in German ``Seite 19``. Pages that books may put to uses of their
+own (those that meanings.csv does not call fixed) can be named only where every book agrees."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from data.lostworlds.book import Book, Norms
 from data.lostworlds.combat import STAGGERED
 
 NAMED = re.compile(r"\b(?:pages?|Seiten?) \*?(\d+)\*?(?: \(([^()]+)\)|(, off balance|, im Wanken| of (?=[A-Z])))?")
-"""A page in a sentence, with its title if it is told; a star on each side makes the number bold. Where it goes on with ``, off
-balance`` it speaks of the books that show that there, and with ``of Nowa`` of that book alone."""
+"""A page in a sentence, with its title if it is told; a star on each side makes the number bold. Where it goes on with
+``, off balance`` it speaks of the books that show that there, and with ``of Nowa`` of that book alone."""
 TURNING, SHOWN = "turn", "show"
 """The verbs whose argument is a page."""
 SEEN, ON_PAGE = "seen", "page"
@@ -38,9 +38,11 @@ def found(loaded: Loaded, norms: Norms, books: list[Book]) -> Iterator[Fault]:
         yield from (told(message) for message in _spoken(norms, books, cell, owner))
 
 
-def _wrong(norms: Norms, books: list[Book], number: int, title: str, titles: dict[int, set[str]], some: bool = False) -> str:
-    """What is wrong with a page in a sentence: not in the books, not the same in all (unless it speaks of `some`), or not called
-    so."""
+def _wrong(
+    norms: Norms, books: list[Book], number: int, title: str, titles: dict[int, set[str]], some: bool = False
+) -> str:
+    """Return what is wrong with a page in a sentence: not in the books, not the same in all (unless it speaks of
+    `some`), or not called so."""
     if number in norms.manoeuvres:
         return ""
     if number not in norms.meanings:
@@ -54,14 +56,19 @@ def _wrong(norms: Norms, books: list[Book], number: int, title: str, titles: dic
 
 
 def _spoken(norms: Norms, books: list[Book], cell: Cell, owner: Book | None) -> Iterator[str]:
-    """What is wrong with the pages of an effect. Whoever is told to turn to one turns in a book of somebody else."""
+    """Yield what is wrong with the pages of an effect. Whoever is told to turn to one turns in a book of somebody
+    else."""
     for clause in cell.clauses:
         for cond in clause.conds:
             if clause.trigger == SEEN and cond.name == ON_PAGE:
                 usual = norms.meanings.get(int(str(cond.value)))
                 others = [book for book in books if book is not owner]
-                if not (usual and usual.kind == STAGGERED) and not any(_kind(book, cond.value) == STAGGERED for book in others):
-                    yield f"speaks of somebody off balance on page {cond.value}, which is no such page in any other book"
+                if not (usual and usual.kind == STAGGERED) and not any(
+                    _kind(book, cond.value) == STAGGERED for book in others
+                ):
+                    yield (
+                        f"speaks of somebody off balance on page {cond.value}, which is no such page in any other book"
+                    )
         for step in (inner for outer in clause.steps for inner in outer.walk()):
             if step.name in (TURNING, SHOWN) and (message := _wrong(norms, books, int(str(step.args[0])), "", {})):
                 yield message
@@ -75,7 +82,7 @@ def _kind(book: Book, number: object) -> str:
 
 
 def _titles(loaded: Loaded, books: list[Book], lang: str) -> dict[int, set[str]]:
-    """What each page is called, in all books."""
+    """Return what each page is called, in all books."""
     out: dict[int, set[str]] = {}
     for book in books:
         for number, page in book.pages.items():

@@ -1,6 +1,7 @@
 """What must hold between two books, and what is odd if it does not: the invariants I1 to I13.
 
-For fighters A and B, of whom A does a and B does b: B sees A on ``p = A.matrix[b, a]``, A sees B on ``q = B.matrix[a, b]``."""
+For fighters A and B, of whom A does a and B does b: B sees A on ``p = A.matrix[b, a]``, A sees B on ``q = B.matrix[a,
+b]``."""
 
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ IDLE = JUMPS | {4, 26, 46, 52, 56, 62}
 
 @dataclass(frozen=True)
 class Finding:
-    """Something about a turn of A and B: A does `mine` and is shown on `page`, B does `theirs` and is shown on `other`."""
+    """Something about a turn of A and B: A does `mine` and is shown on `page`, B does `theirs` and is shown on
+    `other`."""
 
     rule: str
     mine: int
@@ -46,7 +48,8 @@ Rule = Callable[[Seen], bool]
 
 
 class Law(NamedTuple):
-    """What must hold on the turns that show a page: `of` says of which pages (number, kind) it speaks, `broken` whether it is."""
+    """What must hold on the turns that show a page: `of` says of which pages (number, kind) it speaks, `broken` whether
+    it is."""
 
     of: Callable[[int, str], bool]
     broken: Rule
@@ -61,7 +64,8 @@ ERRORS: Mapping[str, Law] = {
     "I4": Law(
         lambda page, kind: page in (TURNED, BEHIND),
         lambda s: (s.p == TURNED and s.q != BEHIND) or (s.p == BEHIND and s.q not in (TURNED, BEHIND)),
-        "who is turned around (21) needs somebody behind (23), and who is behind, somebody turned around or behind as well",
+        "who is turned around (21) needs somebody behind (23), and who is behind, "
+        "somebody turned around or behind as well",
     ),
 }
 WARNINGS: Mapping[str, Law] = {
@@ -82,8 +86,8 @@ WARNINGS: Mapping[str, Law] = {
 
 
 def against(one: Book, other: Book, rules: Mapping[str, Law]) -> Iterator[Finding]:
-    """What the rules find in the book of `one` when it meets that of `other`; turns that one of the books cannot show are left
-    out, and I1 is looked for where the rules are those of errors."""
+    """Yield what the rules find in the book of `one` when it meets that of `other`; turns that one of the books cannot
+    show are left out, and I1 is looked for where the rules are those of errors."""
     kinds, others = ({page.page: page.kind for page in book.pages.values()} for book in (one, other))
     ranges, far = ({page.page: page.range for page in book.pages.values()} for book in (one, other))
     laws = {page: [(name, law) for name, law in rules.items() if law.of(page, kind)] for page, kind in kinds.items()}

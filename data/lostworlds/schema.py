@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Literal
 
 from data.effects import Cell
-from data.fields import Between, Colour, EffectCell, Flag, Id, Ref, Source, Text
+from data.fields import Between, Color, EffectCell, Flag, Id, Ref, Source, Text
 from data.loaded import Folder
 from data.lostworlds import card_checks, checks
 from data.lostworlds.folder import CellRow, FighterFile, MoveRow, PageRow
@@ -24,8 +24,8 @@ class MoveColour(Record):
     name: Annotated[str, Text(12)]
     letter: Annotated[str, Text(2)]
     pattern: Literal["solid", "lines", "dots", "cross", "bars", "waves", "none", "grid"]
-    colour: Colour
-    on: Colour
+    colour: Color
+    on: Color
     source: Source
 
 
@@ -58,7 +58,8 @@ class Manoeuvre(Record):
 
 
 class Meaning(Record):
-    """What an odd page shows in most books. `fixed` pages mean the same in all of them; `critical_at` empty: score and 4."""
+    """What an odd page shows in most books. `fixed` pages mean the same in all of them; `critical_at` empty: score and
+    4."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("page",)
     page: Odd
@@ -108,7 +109,8 @@ class Habit(Record):
 
 
 class MoveClass(Record):
-    """The class of a manoeuvre for whoever meets it and for whoever does it, and the page on which most books show it."""
+    """The class of a manoeuvre for whoever meets it and for whoever does it, and the page on which most books show
+    it."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("move",)
     move: Annotated[str, Ref("manoeuvres")]
@@ -132,8 +134,8 @@ class Coupling(Record):
 class Weapon(Record):
     """A class of weapon: what it adds to the modifiers of each group of moves, and to the scores of its parries.
 
-    `reach` counts at extended range, where `black` and `white` are the moves; `high_block` and `low_block` are the pages of its
-    blocks against a blow."""
+    `reach` counts at extended range, where `black` and `white` are the moves; `high_block` and `low_block` are the
+    pages of its blocks against a blow."""
 
     id: Id
     name: Annotated[str, Text(28)]
@@ -154,7 +156,8 @@ class Weapon(Record):
 
 
 class Shield(Record):
-    """A shield, or what stands in for one: the pages of its blocks, and what it adds to guarded attacks, wounds and evasions."""
+    """A shield, or what stands in for one: the pages of its blocks, and what it adds to guarded attacks, wounds and
+    evasions."""
 
     id: Id
     name: Annotated[str, Text(28)]
@@ -193,7 +196,8 @@ class Size(Record):
 
 
 class Recovery(Record):
-    """How soon a fighter is itself again: what may be done after each kind of blow, in place of what the page usually says."""
+    """How soon a fighter is itself again: what may be done after each kind of blow, in place of what the page usually
+    says."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("recovery", "page")
     recovery: Id
@@ -203,7 +207,8 @@ class Recovery(Record):
 
 
 class Card(Record):
-    """A fantasy card. `points` is what it costs of the fighter's points in its kind; its text is written from its effects."""
+    """A fantasy card. `points` is what it costs of the fighter's points in its kind; its text is written from its
+    effects."""
 
     id: Id
     kind: Literal["tactic", "spell", "luck", "item", "campaign"]

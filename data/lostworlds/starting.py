@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
 
-from data.copying import written
+from data.copying import write_folder
 from data.errors import Fault
 from data.readers import find_rows, read_rows
 
@@ -59,12 +59,12 @@ seed = 1                                            # another number, another bo
 
 [look]
 build = "athletic"                                  # ectomorph, lean, athletic, stocky, brute, beast
-head = "short"                                      # bald tail topknot braids wild hood helm hat straw_hat mask bull ...
+head = "short"                                      # bald tail topknot braids wild hood helm hat mask bull ...
 clothing = "tunic"                                  # tunic, robe, coat, bare, harness, pelt
 armour = "none"                                     # none, leather, mail, plate
 weapon = "sword"                                    # staff, sword, axe, rapier, spear, chain, fists, claws
 off_hand = "none"                                   # none, dagger, round, heater, kite, buckler
-place = "land"                                      # gate maze reeds stumps arcade river cellar shore drain forest land none
+place = "land"                                      # gate maze reeds stumps arcade river cellar shore forest ...
 colours = {{ main = "#6A7F5A", second = "#C9A13B" }}
 """
 
@@ -76,27 +76,30 @@ class Newcomer:
         self.name, self.id = name, _id(name)
 
     def write(self, folder: Path) -> Path:
-        """Make the fighter's folder among the tables in `folder`: the knobs, and rows whose empty cells leave all to them.
+        """Make the fighter's folder among the tables in `folder`: the knobs, and rows whose empty cells leave all to
+        them.
 
         Whole, or nothing at all. Raises Fault if there is such a folder, or it cannot be written."""
         home = folder / self.id
         if home.exists():
             raise Fault(f"{home} is there already; choose another name")
-        written(home, {file: text.encode() for file, text in self.files(folder).items()})
+        write_folder(home, {file: text.encode() for file, text in self.files(folder).items()})
         return home
 
     def files(self, folder: Path) -> dict[str, str]:
         return {
             "fighter.toml": FILE.format(name=self.name, quoted=json.dumps(self.name, ensure_ascii=False)),
             "sheet.csv": _table(("move", "name", "colour", "x", "mod", "several", "source", "note"), _moves(folder)),
-            "pages.csv": _table(("page", "title", "score", "critical_at", "tell", "card", "source", "note"), _pages(folder)),
+            "pages.csv": _table(
+                ("page", "title", "score", "critical_at", "tell", "card", "source", "note"), _pages(folder)
+            ),
             "matrix.csv": _table(("viewer", "owner", "page", "source", "note"), ()),
             "text.de.toml": f"# The German of the rows of {self.name}, such as [pages] and 3.title\n",
         }
 
 
 def _id(name: str) -> str:
-    """The folder of a fighter: its name in small letters of ASCII."""
+    """Return the folder of a fighter: its name in small letters of ASCII."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     found = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
     if not found:

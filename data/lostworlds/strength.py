@@ -17,7 +17,8 @@ BLOCKS = (59,)
 
 
 def score(page: int, usual: int | None, weapon: Any, shield: Any, armour: Any) -> int | None:
-    """The score of a page: armour lowers that of the wound it covers, shields those of arm and body, weapons those of parries.
+    """Return the score of a page: armour lowers that of the wound it covers, shields those of arm and body, weapons
+    those of parries.
 
     A long weapon lowers those of wounds from afar as well."""
     if usual is None:
@@ -30,7 +31,7 @@ def score(page: int, usual: int | None, weapon: Any, shield: Any, armour: Any) -
 
 
 def modifier(move: Any, colour: str, weapon: Any, shield: Any, armour: Any, strengths: Iterable[int]) -> int:
-    """The modifier of a move: evasions mind armour and shield, attacks have what weapon and strength add.
+    """Return the modifier of a move: evasions mind armour and shield, attacks have what weapon and strength add.
 
     `move` is a row of manoeuvres.csv, `strengths` those of size and school."""
     if move.line == "none":
@@ -43,7 +44,7 @@ def modifier(move: Any, colour: str, weapon: Any, shield: Any, armour: Any, stre
 
 
 def critical_at(score: int | None, usual_score: int | None, usual_critical: int | None) -> int | None:
-    """Where the critical of a page begins: as far above the score as in most books."""
+    """Return where the critical of a page begins: as far above the score as in most books."""
     if score is None:
         return None
     above = CRITICAL if usual_critical is None or usual_score is None else usual_critical - usual_score

@@ -1,10 +1,11 @@
 """The matrix of a fighter with a style: how often real books show each kind of page, and what this fighter likes.
 
-A cell is (m, k) as in `generator`. Its range and the places behind somebody are the same in every book; all else is chosen in two
-steps. First the kind of page: how usual it is where such manoeuvres meet (``variety.csv``), what most books show there
-(``template.csv``), the knobs of the school, and the likes of the style. Then the page of that kind in this book: which picture an
-attack shows, which of its own pages a parry or a block. What the invariants I4 to I13 of a pair forbid is never chosen, whoever
-the other is: where one of the two mirrored cells may hold the rarer of two kinds, the other may not hold the kind it excludes."""
+A cell is (m, k) as in `generator`. Its range and the places behind somebody are the same in every book; all else is
+chosen in two steps. First the kind of page: how usual it is where such manoeuvres meet (``variety.csv``), what most
+books show there (``template.csv``), the knobs of the school, and the likes of the style. Then the page of that kind in
+this book: which picture an attack shows, which of its own pages a parry or a block. What the invariants I4 to I13 of a
+pair forbid is never chosen, whoever the other is: where one of the two mirrored cells may hold the rarer of two kinds,
+the other may not hold the kind it excludes."""
 
 from __future__ import annotations
 
@@ -22,19 +23,21 @@ from data.lostworlds.words import CLOSE, PAGES
 Cell = tuple[int, int]
 
 COMMON, USUAL, KIN = 0.8, 1.6, 0.4
-"""What the logarithm of a kind's share weighs, that most books show it in this very cell, and of that the part for its kin."""
+"""What the logarithm of a kind's share weighs, that most books show it in this very cell, and of that the part for its
+kin."""
 AFAR = 0.4
 """Of what is usual, the part that counts at extended range: real books agree less there."""
 BOLD, LEVEL, OWN, LOUD = 0.4, 1.6, 2.4, 0.3
-"""What a like of 1 weighs, a step of a knob (of one that speaks of an evasion of the fighter's own), and the chance that makes
-two books of one style differ."""
+"""What a like of 1 weighs, a step of a knob (of one that speaks of an evasion of the fighter's own), and the chance
+that makes two books of one style differ."""
 MIDDLE = 2
 """The level of a knob that leans to neither side."""
 RARE = 0.02
 """The share of a kind that was seen in no book where two manoeuvres meet."""
 
 PLACE = {
-    "head": 7, "leg": 13, "arm": 31, "body": 53, "graze": 19, "down": 41, "disarmed": 27, "rearm": 43, "duck": 29, "dodge": 33,
+    "head": 7, "leg": 13, "arm": 31, "body": 53, "graze": 19, "down": 41, "disarmed": 27, "rearm": 43, "duck": 29,
+    "dodge": 33,
     "jump": 37, "away": 1, "charge": 39, "stance": 57, "far_dodge": 61, "far_body": 35, "far_leg": 47,
 }  # fmt: skip
 """The page of each kind that stands on the same one in every book."""
@@ -57,7 +60,7 @@ FEWEST = 4
 
 
 def kin(kind: str) -> str:
-    """The kind itself, or the larger group that it belongs to."""
+    """Return the kind itself, or the larger group that it belongs to."""
     return KIN_OF.get(kind, kind)
 
 
@@ -65,9 +68,9 @@ def kin(kind: str) -> str:
 class Habits:
     """What real books have in common.
 
-    `viewer` and `owner` are the class of each manoeuvre by number, `shows` the page on which whoever does it is usually seen;
-    `shares` how often a kind is seen where a class of the viewer's meets one of the owner's; `coupled` the cells of pages 21 and
-    23 with the one or two pages they may hold; `lines` where the blow of each manoeuvre goes."""
+    `viewer` and `owner` are the class of each manoeuvre by number, `shows` the page on which whoever does it is usually
+    seen; `shares` how often a kind is seen where a class of the viewer's meets one of the owner's; `coupled` the cells
+    of pages 21 and 23 with the one or two pages they may hold; `lines` where the blow of each manoeuvre goes."""
 
     viewer: Mapping[int, str]
     owner: Mapping[int, str]
@@ -108,11 +111,13 @@ class Habits:
         return frozenset(
             (m, k)
             for (m, k), page in self.template.items()
-            if page == DISARMED or k == RETRIEVE or (m == DISLODGE and kin(self.kinds[k, m]) != "wound" and k not in IDLE)
+            if page == DISARMED
+            or k == RETRIEVE
+            or (m == DISLODGE and kin(self.kinds[k, m]) != "wound" and k not in IDLE)
         )
 
     def may(self, kind: str, cell: Cell) -> bool:
-        """Whether a kind may stand in a cell, whatever book it meets (I5 to I13)."""
+        """Return whether a kind may stand in a cell, whatever book it meets (I5 to I13)."""
         m, k = cell
         group = kin(kind)
         if group == "wound":
@@ -134,10 +139,11 @@ class Habits:
 
 @dataclass(frozen=True)
 class Style:
-    """What a fighter likes: `like` weighs kinds of pages, or their groups; `when` does so against a class of its own manoeuvres.
+    """What a fighter likes: `like` weighs kinds of pages, or their groups; `when` does so against a class of its own
+    manoeuvres.
 
-    `hand` is the page that an attack shows, by its number, where that is not the usual one; `parry` says whether it parries high,
-    low, or on the line of the blow (``split``); two books that differ only in `seed` are of one style."""
+    `hand` is the page that an attack shows, by its number, where that is not the usual one; `parry` says whether it
+    parries high, low, or on the line of the blow (``split``); two books that differ only in `seed` are of one style."""
 
     like: Mapping[str, float]
     when: Mapping[str, Mapping[str, float]]
@@ -147,8 +153,8 @@ class Style:
 
 
 def styled(habits: Habits, style: Style, knobs: Knobs, pages: Mapping[int, Any]) -> Matrix:
-    """The matrix of a fighter with this style, these knobs and these pages (number -> row with `kind` and `range`); 0 where the
-    owner has no such move. Every page is shown somewhere."""
+    """Return the matrix of a fighter with this style, these knobs and these pages (number -> row with `kind` and
+    `range`); 0 where the owner has no such move. Every page is shown somewhere."""
     return _Maker(habits, style, knobs, pages).matrix
 
 
@@ -160,7 +166,9 @@ class _Maker:
         self.of: dict[str, list[int]] = {}
         for number, page in sorted(pages.items()):
             if number not in PLACE.values():
-                self.of.setdefault("far_act" if page.kind == "act" and number in self.far else page.kind, []).append(number)
+                self.of.setdefault("far_act" if page.kind == "act" and number in self.far else page.kind, []).append(
+                    number
+                )
         self.kinds: dict[Cell, str] = {}
         self.matrix: Matrix = {}
         for cell in habits.template:
@@ -168,7 +176,7 @@ class _Maker:
         self.use_all()
 
     def choice(self, cell: Cell) -> tuple[int, str]:
-        """The page of a cell and its kind."""
+        """Return the page of a cell and its kind."""
         if cell[1] not in self.knobs.moves:
             return 0, ""
         if cell in self.habits.coupled:
@@ -191,7 +199,8 @@ class _Maker:
                 yield self.weight(kind, cell, share), kind, page
 
     def knobbed(self, cell: Cell) -> tuple[str, ...]:
-        """The wound and the slip that a knob may bring where an attack is met at close range, even if no book shows them."""
+        """Return the wound and the slip that a knob may bring where an attack is met at close range, even if no book
+        shows them."""
         m, k = cell
         line = self.habits.lines[m]
         if m not in CLOSE or line in ("none", "kick"):
@@ -199,7 +208,7 @@ class _Maker:
         return WOUNDS[wound(m, k, line, self.knobs.height)], "graze"
 
     def weight(self, kind: str, cell: Cell, share: float) -> float:
-        """How much speaks for a kind; rounded, so that the same is chosen on every machine."""
+        """Return how much speaks for a kind; rounded, so that the same is chosen on every machine."""
         m, k = cell
         usual, group = self.habits.kinds[cell], kin(kind)
         owner = self.habits.owner[k]
@@ -215,12 +224,12 @@ class _Maker:
         return round(total + LOUD * self.chance(kind, self.habits.viewer[m], k), 6)
 
     def chance(self, *words: object) -> float:
-        """A number by Gumbel's law that depends on nothing but the seed and its words."""
+        """Return a number by Gumbel's law that depends on nothing but the seed and its words."""
         share = (crc32("|".join(map(str, (self.style.seed, *words))).encode()) + 0.5) / 2**32
         return -log(-log(share))
 
     def page(self, kind: str, cell: Cell) -> int:
-        """The page on which this fighter shows a kind; 0 if it has none."""
+        """Return the page on which this fighter shows a kind; 0 if it has none."""
         m, k = cell
         if kind in PLACE:
             over = kind == "head" and self.habits.viewer[m] == "over" and self.knobs.height > TALL
@@ -241,7 +250,7 @@ class _Maker:
         return self._of("broken", self.habits.viewer[m] not in ("over", "kick"))
 
     def _of(self, kind: str, last: bool) -> int:
-        """The first or the last of the pages of a kind that differ from book to book."""
+        """Return the first or the last of the pages of a kind that differ from book to book."""
         found = self.of.get(kind, [0])
         return found[-1 if last else 0]
 
@@ -257,16 +266,20 @@ class _Maker:
                 self.matrix[cell], self.kinds[cell] = page, self.kind(page, cell)
 
     def kind(self, page: int, cell: Cell) -> str:
-        """The kind that a page stands for in a cell."""
+        """Return the kind that a page stands for in a cell."""
         shown = self.pages[page].kind
         words = {"offbalance": "kicked", "broken": "gear", "act": "far_act" if page in self.far else "own"}
         return NAMES.get(page) or words.get(shown, shown)
 
     def cost(self, page: int, cell: Cell) -> float | None:
-        """How much less a page is liked in a cell than what stands there; None where it may not stand."""
+        """Return how much less a page is liked in a cell than what stands there; None where it may not stand."""
         m, k = cell
         kind = self.kind(page, cell)
-        if not self.matrix[cell] or cell in self.habits.coupled or (page in self.far) != (self.habits.mask[cell] == "E"):
+        if (
+            not self.matrix[cell]
+            or cell in self.habits.coupled
+            or (page in self.far) != (self.habits.mask[cell] == "E")
+        ):
             return None
         shares = self.habits.shares.get((self.habits.viewer[m], self.habits.owner[k]), {})
         kindred = kin(self.kinds[cell]) == kin(kind)

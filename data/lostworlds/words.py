@@ -35,13 +35,27 @@ Shown = Annotated[
 Range = Literal["C", "E"]
 Line = Literal["none", "over", "high", "middle", "low", "kick"]
 Kind = Literal[
-    "act", "evade", "wound", "offbalance", "turned", "behind", "disarmed", "rearm", "down", "parry", "block", "stance", "broken"
+    "act",
+    "evade",
+    "wound",
+    "offbalance",
+    "turned",
+    "behind",
+    "disarmed",
+    "rearm",
+    "down",
+    "parry",
+    "block",
+    "stance",
+    "broken",
 ]
 Sight = Literal[
-    "head", "leg", "arm", "body", "far_body", "far_leg", "graze", "kicked", "pushed", "down", "disarmed", "rearm", "gear",
+    "head", "leg", "arm", "body", "far_body", "far_leg", "graze", "kicked", "pushed", "down", "disarmed",
+    "rearm", "gear",
     "parry", "block", "own", "other", "far_act", "charge", "stance", "dodge", "duck", "jump", "away", "far_dodge",
 ]  # fmt: skip
-"""What a cell shows, as finely as styles tell it apart: ``own`` is the usual picture of the owner's attack, ``other`` another."""
+"""What a cell shows, as finely as styles tell it apart: ``own`` is the usual picture of the owner's attack, ``other``
+another."""
 Likable = Literal[Sight, "wound", "slip", "act", "evade"]
 """An outcome, or a group of them."""
 OwnClass = Literal[

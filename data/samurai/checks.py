@@ -6,19 +6,22 @@ import re
 from collections.abc import Iterator
 
 from data.errors import Fault, nearest
-from data.loaded import Loaded, over
+from data.loaded import Loaded, requires_tables
 from data.records import Record
 from data.samurai import code, eventtable, island
 
 
-@over("traits", "rules")
+@requires_tables("traits", "rules")
 def knights(tables: Loaded) -> Iterator[Fault]:
-    """Each trait is earned by a knight's move of its own; all of them win (ruling R22; seed 003, "To Win")."""
+    """Check that each trait is earned by a knight's move of its own, and that all of them win (ruling R22; seed 003,
+    "To Win")."""
     seen: dict[tuple[int, int], str] = {}
     for trait in tables.traits:
         move = (trait.dr, trait.dc)
         if {abs(trait.dr), abs(trait.dc)} != {1, 2}:
-            yield trait.fault("dr", f"{trait.dr}, {trait.dc} is no knight's move: one of them is 1, the other 2, with any sign")
+            yield trait.fault(
+                "dr", f"{trait.dr}, {trait.dc} is no knight's move: one of them is 1, the other 2, with any sign"
+            )
         elif move in seen:
             yield trait.fault("dr", f"the same knight's move as {seen[move]!r}")
         seen.setdefault(move, trait.id)
@@ -26,14 +29,17 @@ def knights(tables: Loaded) -> Iterator[Fault]:
     if end.traits > len(tables.traits):
         yield tables.fault("rules", ("end", "traits"), f"{end.traits} traits win, but there are {len(tables.traits)}")
     if end.early_traits > end.traits:
-        yield tables.fault("rules", ("end", "early_traits"), f"{end.early_traits} is more than the {end.traits} that win anyway")
+        yield tables.fault(
+            "rules", ("end", "early_traits"), f"{end.early_traits} is more than the {end.traits} that win anyway"
+        )
     if list(end.verdicts) != sorted(set(end.verdicts)):
         yield tables.fault("rules", ("end", "verdicts"), f"{', '.join(map(str, end.verdicts))} do not rise")
 
 
-@over("rules", "events")
+@requires_tables("rules", "events")
 def event_table(tables: Loaded) -> Iterator[Fault]:
-    """Stars, numbers, letters: the table keeps its order, and every event is in it (rulings R18, R21)."""
+    """Check that the event table keeps the order of stars, numbers and letters, and holds every event (rulings R18,
+    R21)."""
     table = tables.rules.event_table
     for wrong in eventtable.check(table.rows, [event.id for event in tables.events], table.common):
         yield tables.fault("rules", ("event_table", "rows"), wrong)
@@ -46,47 +52,49 @@ def event_table(tables: Loaded) -> Iterator[Fault]:
             yield event.fault("repeatable", f"event {event.id} {again} be met again: it stands in the table so often")
 
 
-@over("events", "options")
+@requires_tables("events", "options")
 def choices(tables: Loaded) -> Iterator[Fault]:
-    """Every event leaves something to choose."""
+    """Yield every event leaves something to choose."""
     offered = {option.event for option in tables.options}
     for event in tables.events:
         if event.id not in offered:
             yield event.fault("id", f"event {event.id!r} has no row in options")
 
 
-@over("resolve", "rules")
+@requires_tables("resolve", "rules")
 def faces(tables: Loaded) -> Iterator[Fault]:
-    """The resolve table has every face but the wild one (ruling R04)."""
+    """Yield the resolve table has every face but the wild one (ruling R04)."""
     wild = tables.rules.planning.wild
     yield from _numbers(tables.resolve, "face", [n for n in range(1, 7) if n != wild])
 
 
-@over("specialties")
+@requires_tables("specialties")
 def specialties(tables: Loaded) -> Iterator[Fault]:
-    """A die picks one."""
+    """Check that each result of a die picks one specialty."""
     yield from _numbers(tables.specialties, "n", range(1, 7))
 
 
-@over("inventory")
+@requires_tables("inventory")
 def inventory(tables: Loaded) -> Iterator[Fault]:
-    """A die picks one."""
+    """Check that each result of a die picks one item of the inventory."""
     yield from _numbers(tables.inventory, "n", range(1, 7))
 
 
-@over("phases")
+@requires_tables("phases")
 def phases(tables: Loaded) -> Iterator[Fault]:
-    """Eight, in order."""
+    """Check that there are eight phases, in order."""
     yield from _numbers(tables.phases, "n", range(1, 9))
 
 
-@over("terrain")
+@requires_tables("terrain")
 def sums(tables: Loaded) -> Iterator[Fault]:
-    """Every sum of two dice makes one terrain (ruling R03)."""
+    """Yield every sum of two dice makes one terrain (ruling R03)."""
     made: dict[int, str] = {}
     for terrain in tables.terrain:
         if (terrain.low is None) != (terrain.high is None):
-            yield terrain.fault("high" if terrain.high is None else "low", "low and high belong together: give both or neither")
+            yield terrain.fault(
+                "high" if terrain.high is None else "low", "low and high belong together: give both or neither"
+            )
         elif terrain.low is not None:
             if terrain.low > terrain.high:
                 yield terrain.fault("low", f"{terrain.low} to {terrain.high} runs backwards")
@@ -98,9 +106,9 @@ def sums(tables: Loaded) -> Iterator[Fault]:
         yield tables.terrain[-1].fault("high", f"no terrain is made by a sum of {', '.join(missing)}")
 
 
-@over("terrain", "verbs")
+@requires_tables("terrain", "verbs")
 def terrain_words(tables: Loaded) -> Iterator[Fault]:
-    """Effects can name every terrain, and no other."""
+    """Check that effects can name every terrain, and no other."""
     words = {verb.name: verb for verb in tables.verbs if verb.kind == "terrain"}
     ids = [terrain.id for terrain in tables.terrain]
     for name, verb in words.items():
@@ -111,22 +119,24 @@ def terrain_words(tables: Loaded) -> Iterator[Fault]:
             yield terrain.fault("id", f"verbs has no word of kind terrain for {terrain.id!r}")
 
 
-@over("difficulties", "rules", "game")
+@requires_tables("difficulties", "rules", "game")
 def difficulties(tables: Loaded) -> Iterator[Fault]:
-    """Every difficulty holds what one begins with, and fits into a sheet's code."""
+    """Yield every difficulty holds what one begins with, and fits into a sheet's code."""
     rules = tables.rules
     most = max(rules.setup.coins, rules.setup.goods, rules.setup.favor, rules.tracks.dark_bubbles)
     for row in tables.difficulties:
         if row.bubbles < most:
             yield row.fault("bubbles", f"{row.bubbles} bubbles do not hold the {most} one begins with")
     if len(tables.difficulties) > code.DIFFICULTIES:
-        yield tables.difficulties[code.DIFFICULTIES].fault("id", f"a sheet's code has room for {code.DIFFICULTIES} difficulties")
-    yield from _offered(tables, "difficulty", [row.id for row in tables.difficulties])
+        yield tables.difficulties[code.DIFFICULTIES].fault(
+            "id", f"a sheet's code has room for {code.DIFFICULTIES} difficulties"
+        )
+    yield from _check_option_rows(tables, "difficulty", [row.id for row in tables.difficulties])
 
 
-@over("coins", "game")
+@requires_tables("coins", "game")
 def coins(tables: Loaded) -> Iterator[Fault]:
-    """The coin printed when none is asked for is in the table."""
+    """Yield the coin printed when none is asked for is in the table."""
     for place, option in enumerate(tables.game.options if tables.game else ()):
         ids = [coin.id for coin in tables.coins]
         if option.name == "coin" and option.default not in ids:
@@ -134,9 +144,9 @@ def coins(tables: Loaded) -> Iterator[Fault]:
             yield tables.fault("game", ("options", place, "default"), message)
 
 
-@over("rules")
+@requires_tables("rules")
 def battle(tables: Loaded) -> Iterator[Fault]:
-    """The dice fill the boxes, and the worked example is right (seed 003, phase 4; ruling R32)."""
+    """Yield the dice fill the boxes, and the worked example is right (seed 003, phase 4; ruling R32)."""
     rules = tables.rules.battle
     if rules.rolls * rules.dice != rules.boxes:
         message = f"{rules.rolls} rolls of {rules.dice} dice do not fill {rules.boxes} boxes"
@@ -148,29 +158,37 @@ def battle(tables: Loaded) -> Iterator[Fault]:
         yield tables.fault("rules", ("battle", "example_solution"), f"{top} less {bottom} is {top - bottom}")
 
 
-@over("rules")
+@requires_tables("rules")
 def setup(tables: Loaded) -> Iterator[Fault]:
-    """One begins within the limits."""
+    """Check that a journey begins within the limits."""
     rules = tables.rules
     if rules.setup.grit > rules.tracks.grit_max:
-        yield tables.fault("rules", ("setup", "grit"), f"{rules.setup.grit} is more than grit_max, {rules.tracks.grit_max}")
+        yield tables.fault(
+            "rules", ("setup", "grit"), f"{rules.setup.grit} is more than grit_max, {rules.tracks.grit_max}"
+        )
     for name in ("treachery", "flex"):
         boxes = getattr(rules.tracks, f"{name}_boxes")
         if getattr(rules.setup, name) > boxes:
-            yield tables.fault("rules", ("setup", name), f"{getattr(rules.setup, name)} does not fit into {boxes} boxes")
+            yield tables.fault(
+                "rules", ("setup", name), f"{getattr(rules.setup, name)} does not fit into {boxes} boxes"
+            )
     if rules.planning.premap_dice > rules.components.white_dice:
         yield tables.fault("rules", ("planning", "premap_dice"), "more than there are white dice")
 
 
-@over("rules", "island", "terrain")
+@requires_tables("rules", "island", "terrain")
 def islands(tables: Loaded) -> Iterator[Fault]:
-    """The default island keeps to the limits of all islands (ruling R11)."""
+    """Yield the default island keeps to the limits of all islands (ruling R11)."""
     ids = [terrain.id for terrain in tables.terrain]
     for sign, name in tables.island.signs.items():
         if name not in ids:
             yield tables.fault("island", ("signs", sign), f"terrain has no row {name!r}{nearest(name, ids)}")
     limits = tables.rules.island
-    named = {"start_terrain": (limits.start_terrain,), "goal_terrain": (limits.goal_terrain,), "terrains": limits.terrains}
+    named = {
+        "start_terrain": (limits.start_terrain,),
+        "goal_terrain": (limits.goal_terrain,),
+        "terrains": limits.terrains,
+    }
     for key, name in ((key, name) for key, names in named.items() for name in names):
         if name not in ids:
             yield tables.fault("rules", ("island", key), f"terrain has no row {name!r}{nearest(name, ids)}")
@@ -183,9 +201,9 @@ def islands(tables: Loaded) -> Iterator[Fault]:
         yield tables.fault("island", ("rows",), wrong)
 
 
-@over("rulings")
+@requires_tables("rulings")
 def provenance(tables: Loaded) -> Iterator[Fault]:
-    """Every ruling that a source names is in rulings."""
+    """Yield every ruling that a source names is in rulings."""
     known = {ruling.id for ruling in tables.rulings}
     for records in tables.records.values():
         for record in records:
@@ -199,13 +217,14 @@ def provenance(tables: Loaded) -> Iterator[Fault]:
 
 
 ALL = (
-    knights, event_table, choices, faces, specialties, inventory, phases, sums, terrain_words, difficulties, coins, battle, setup,
+    knights, event_table, choices, faces, specialties, inventory, phases, sums, terrain_words, difficulties, coins,
+    battle, setup,
     islands, provenance,
 )  # fmt: skip
 
 
 def _numbers(rows: list[Record], column: str, wanted: Iterator[int] | range | list[int]) -> Iterator[Fault]:
-    """Each of the wanted numbers stands in one row."""
+    """Check that each of the wanted numbers stands in one row."""
     left, seen = list(wanted), dict[int, int]()
     expected = f"{left[0]} to {left[-1]}"
     for row in rows:
@@ -221,8 +240,8 @@ def _numbers(rows: list[Record], column: str, wanted: Iterator[int] | range | li
         yield rows[-1].fault(column, f"no row has {', '.join(map(str, left))}; the numbers are {expected}")
 
 
-def _offered(tables: Loaded, name: str, ids: list[str]) -> Iterator[Fault]:
-    """An option of game.toml offers the rows of a table."""
+def _check_option_rows(tables: Loaded, name: str, ids: list[str]) -> Iterator[Fault]:
+    """Check that an option of game.toml offers the rows of a table."""
     for place, option in enumerate(tables.game.options if tables.game else ()):
         if option.name == name and list(option.choices) != ids:
             message = f"the table has {', '.join(ids)}; list the same, in that order"

@@ -1,11 +1,12 @@
 """The six signs on every sheet, from which exactly the same sheet can be printed again.
 
-Six signs of Crockford's base 32 (no I, L, O, U) hold 30 bits: generator version 3, seed 20, difficulty 2, event table 1, check 4.
+Six signs of Crockford's base 32 (no I, L, O, U) hold 30 bits: generator version 3, seed 20, difficulty 2, event table
+1, check 4.
 
 The first five signs carry the upper two bits of the version, the seed, the difficulty and the event table, scrambled so
-that neighbouring seeds look nothing alike. The sixth makes the weighted sum of all six in GF(32) equal to the version's
-lowest bit. Each weight differs from the others and from nought, so one wrong sign or two exchanged signs always change that
-sum. While one version is in use every such slip is caught; once versions of both parities are, 30 of 31.
+that neighboring seeds look nothing alike. The sixth makes the weighted sum of all six in GF(32) equal to the version's
+lowest bit. Each weight differs from the others and from zero, so one wrong sign or two exchanged signs always change
+that sum. While one version is in use every such slip is caught; once versions of both parities are, 30 of 31.
 """
 
 from __future__ import annotations
@@ -43,19 +44,21 @@ class Code:
     version: int = VERSION
 
     def __str__(self) -> str:
-        """The six signs, with a plus behind them for own tables. Raises Fault for a seed or difficulty out of range."""
+        """Return the six signs, with a plus behind them for own tables. Raises Fault for a seed or difficulty out of
+        range."""
         if not 0 <= self.seed < SEEDS:
             raise Fault(f"seed {self.seed} is not 0 to {SEEDS - 1}")
         if not 0 <= self.difficulty < DIFFICULTIES:
             raise Fault(f"difficulty {self.difficulty} is not 0 to {DIFFICULTIES - 1}")
-        body = _scrambled((((self.version >> 1) << 20 | self.seed) << 2 | self.difficulty) << 1 | self.new_events)
+        body = _scramble((((self.version >> 1) << 20 | self.seed) << 2 | self.difficulty) << 1 | self.new_events)
         values = [body >> shift & 31 for shift in (20, 15, 10, 5, 0)]
         values.append(_sum([*values, 0]) ^ self.version & 1)
         return "".join(SIGNS[v] for v in values) + (OWN if self.own else "")
 
 
 def read(text: str) -> Code:
-    """The code a person typed: lower case, blanks and hyphens are welcome, and I, L and O are taken for 1, 1 and 0.
+    """Return the code a person typed: lower case, blanks and hyphens are welcome, and I, L and O are taken for 1, 1 and
+    0.
 
     Raises Fault, saying in one line what is wrong."""
     signs = text.upper().translate(_CONFUSED)
@@ -68,21 +71,23 @@ def read(text: str) -> Code:
         raise Fault(f"code {text!r} has {len(signs)} signs, not {LENGTH}")
     values = [SIGNS.index(s) for s in signs]
     parity = _sum(values)
-    body = _unscrambled(sum(v << shift for v, shift in zip(values, (20, 15, 10, 5, 0), strict=False)))
+    body = _unscramble(sum(v << shift for v, shift in zip(values, (20, 15, 10, 5, 0), strict=False)))
     code = Code(body >> 3 & SEEDS - 1, body >> 1 & 3, bool(body & 1), own, (body >> 23) << 1 | parity & 1)
     if parity > 1 or code.version != VERSION:
-        raise Fault(f"code {text!r} is not one of ours: a sign is wrong or two are exchanged; compare it with the sheet")
+        raise Fault(
+            f"code {text!r} is not one of ours: a sign is wrong or two are exchanged; compare it with the sheet"
+        )
     return code
 
 
-def _scrambled(x: int) -> int:
+def _scramble(x: int) -> int:
     for factor, offset, shift in _STIR:
         x = x * factor + offset & _MASK
         x ^= x >> shift
     return x
 
 
-def _unscrambled(x: int) -> int:
+def _unscramble(x: int) -> int:
     for factor, offset, shift in reversed(_STIR):
         x ^= x >> shift ^ x >> 2 * shift
         x = (x - offset) * pow(factor, -1, 1 << _BITS) & _MASK
@@ -90,7 +95,7 @@ def _unscrambled(x: int) -> int:
 
 
 def _times(a: int, b: int) -> int:
-    """Product in GF(32), polynomial x^5 + x^2 + 1."""
+    """Return product in GF(32), polynomial x^5 + x^2 + 1."""
     product = 0
     for bit in range(5):
         if b >> bit & 1:

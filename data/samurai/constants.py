@@ -34,7 +34,7 @@ class Group(Document):
         return {**rest, "sources": {key.removeprefix("source_"): value for key, value in own.items()}}
 
     def provenance(self, key: str) -> str:
-        """Where a value is from."""
+        """Return where a value is from."""
         return self.sources.get(key, self.source)
 
 
@@ -150,7 +150,8 @@ class End(Group):
 
 
 class Stars(Group):
-    """How hard a sheet is, measured: a star more for each of `cuts` (shares of 1) that a good player's wins stay below."""
+    """How hard a sheet is, measured: a star more for each of `cuts` (shares of 1) that a good player's wins stay
+    below."""
 
     source: Source = "ours"
     cuts: tuple[float, float, float, float] = (0.8, 0.6, 0.4, 0.2)
@@ -186,7 +187,7 @@ class Islands(Group):
     terrains: tuple[str, ...]
 
     def limits(self) -> island.Limits:
-        """The same as the generator and the checks of islands take it."""
+        """Return the same as the generator and the checks of islands take it."""
         return island.Limits(**self.model_dump(exclude={"source", "sources"}))
 
 
@@ -220,7 +221,7 @@ class Map(Document):
     source: Source
 
     def island(self) -> island.Island:
-        """The island it shows. Raises ValueError for a sign that means nothing or stands between two hexes."""
+        """Return the island it shows. Raises ValueError for a sign that means nothing or stands between two hexes."""
         found: dict[str, list[Hex]] = {"S": [], "G": []}
         land, printed = [], {}
         for r, row in enumerate(self.rows):

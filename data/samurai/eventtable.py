@@ -1,7 +1,7 @@
 """Event tables: 8 rows of 8 boxes (seed 003, phase 3 "Event Box"; rulings R18 and R21).
 
-The border is 28 star boxes. Inside, row and column 1 to 6 are the faces of the fate dice: number n stands where both show n, the
-common event on every box whose dice sum to 7, and each other letter once.
+The border is 28 star boxes. Inside, row and column 1 to 6 are the faces of the fate dice: number n stands where both
+show n, the common event on every box whose dice sum to 7, and each other letter once.
 """
 
 from __future__ import annotations
@@ -18,14 +18,15 @@ FACES = range(1, SIDE - 1)
 
 
 def is_star(row: int, column: int) -> bool:
-    """Whether a box lies on the border (ruling R21: the corners count)."""
+    """Return whether a box lies on the border (ruling R21: the corners count)."""
     return row in (0, SIDE - 1) or column in (0, SIDE - 1)
 
 
-def drawn(standard: Sequence[str], seed: int) -> Rows:
-    """A table with the letters of `standard` in new boxes; stars, numbers and the common event stay where they are."""
+def random_event_table(standard: Sequence[str], seed: int) -> Rows:
+    """Return a table with the letters of `standard` in new boxes; stars, numbers and the common event stay where they
+    are."""
     free = [(r, c) for r in FACES for c in FACES if r != c and r + c != SIDE - 1]
-    letters = iter(Chance(f"1472 events {seed}").shuffled([standard[r][c] for r, c in free]))
+    letters = iter(Chance(f"1472 events {seed}").shuffled_copy([standard[r][c] for r, c in free]))
     boxes = [list(row) for row in standard]
     for r, c in free:
         boxes[r][c] = next(letters)
@@ -33,7 +34,8 @@ def drawn(standard: Sequence[str], seed: int) -> Rows:
 
 
 def check(rows: Sequence[str], events: Iterable[str], common: str = "A") -> Iterator[str]:
-    """What is wrong with a table, one line each. `events` are the ids of all events, `common` the one met again and again."""
+    """Yield what is wrong with a table, one line each. `events` are the ids of all events, `common` the one met again
+    and again."""
     if len(rows) != SIDE or any(len(row) != SIDE for row in rows):
         yield f"the event table is not {SIDE} rows of {SIDE} boxes"
         return

@@ -1,7 +1,7 @@
 """Islands of hexes with pointy tops, and the seeded ones.
 
-A row, all hexes of one r, is what the Nagato road runs along (ruling R43). `check` states every demand on an island; `drawn`
-tries until nothing is left to say.
+A row, all hexes of one r, is what the Nagato road runs along (ruling R43). `check` states every demand on an island;
+`drawn` tries until nothing is left to say.
 """
 
 from __future__ import annotations
@@ -15,6 +15,10 @@ from data.errors import Fault
 from data.hexes import Hex, axial, distance, neighbors, reach, ring
 from data.samurai.chance import Chance
 
+Trouble = tuple[str, frozenset[Hex]]
+"""What is wrong with an island, and the hexes it is about."""
+NO_HEXES: frozenset[Hex] = frozenset()
+
 
 @dataclass(frozen=True)
 class Island:
@@ -27,12 +31,13 @@ class Island:
     seed: int = 0
 
     def label(self, at: Hex) -> str:
-        """``row.number``, both from 1: rows from the north, hexes from the western coast. What a field on the sheet is called."""
+        """Return what a hex is called on the sheet: ``row.number``, both from 1, rows from the north, hexes from the
+        western coast."""
         row = [h for h in self.land if h[1] == at[1]]
         return f"{at[1] - self.land[0][1] + 1}.{row.index(at) + 1}"
 
     def labels(self) -> dict[str, Hex]:
-        """Every hex by its label."""
+        """Return every hex by its label."""
         return {self.label(h): h for h in self.land}
 
 
@@ -60,7 +65,8 @@ class Limits:
 
 
 def routes(land: Collection[Hex], start: Hex, goal: Hex) -> int:
-    """How many routes from `start` to `goal` share no hex between them (maximum flow; every hex has a way in and a way out)."""
+    """Return how many routes from `start` to `goal` share no hex between them (maximum flow; every hex has a way in and
+    a way out)."""
     arcs: dict[tuple[Hex, bool], set[tuple[Hex, bool]]] = {}
     for h in land:
         arcs[h, False] = {(h, True)}
@@ -87,7 +93,7 @@ def routes(land: Collection[Hex], start: Hex, goal: Hex) -> int:
 
 
 def tour(land: Collection[Hex], start: Hex, goal: Hex, stops: Sequence[Hex]) -> int:
-    """Steps of the shortest walk from `start` through every stop, in any order, to `goal`."""
+    """Return steps of the shortest walk from `start` through every stop, in any order, to `goal`."""
     legs = {h: reach(land, h) for h in (start, *stops)}
     best: dict[tuple[frozenset[Hex], Hex], int] = {(frozenset(), start): 0}
     for _ in stops:
@@ -102,11 +108,12 @@ def tour(land: Collection[Hex], start: Hex, goal: Hex, stops: Sequence[Hex]) -> 
 
 
 def check(island: Island, limits: Limits = Limits()) -> list[str]:
-    """Everything that is wrong with an island, one line each; nothing if it can be played."""
+    """Return everything that is wrong with an island, one line each; nothing if it can be played."""
     return [said for said, _ in wrong(island, limits)]
 
 
-def _gaps(island: Island) -> Iterator[tuple[str, frozenset[Hex]]]:
+def _gaps(island: Island) -> Iterator[Trouble]:
+    """Yield the rows of which some hexes are missing in the middle."""
     rows: dict[int, list[int]] = {}
     for q, r in island.land:
         rows.setdefault(r, []).append(q)
@@ -116,46 +123,69 @@ def _gaps(island: Island) -> Iterator[tuple[str, frozenset[Hex]]]:
             yield said, frozenset((q, r) for q in row)
 
 
-def wrong(island: Island, limits: Limits = Limits()) -> Iterator[tuple[str, frozenset[Hex]]]:
-    """Everything that is wrong with an island, and the hexes that it is about; hexes are called as on the sheet."""
+def wrong(island: Island, limits: Limits = Limits()) -> Iterator[Trouble]:
+    """Yield everything that is wrong with an island, and the hexes that it is about; hexes are called as on the
+    sheet."""
     land, start, goal = frozenset(island.land), island.start, island.gusuku
-    none: frozenset[Hex] = frozenset()
-
-    def named(some: Collection[Hex], most: int = 4) -> str:
-        first = [island.label(h) for h in island.land if h in some][: most + 1]
-        return ", ".join(first[:most]) + (" ..." if len(first) > most else "")
-
     low, high = limits.hexes
     if not low <= len(land) <= high:
-        yield f"{len(land)} hexes, not {low} to {high}", none
+        yield f"{len(land)} hexes, not {low} to {high}", NO_HEXES
     for h in (start, goal, *island.printed):
         if h not in land:
-            yield f"hex {h} of the tables is no land", none
+            yield f"hex {h} of the tables is no land", NO_HEXES
             return
     steps = reach(land, start)
     if lost := land - set(steps):
-        yield f"some land cannot be reached from the start: {named(lost)}", lost
+        yield f"some land cannot be reached from the start: {_labels(island, lost)}", lost
         return
     yield from _gaps(island)
-    beside = {h: sum(n in land for n in neighbors(h)) for h in land}
-    if spits := frozenset(h for h in land if beside[h] < limits.neighbours):
-        yield f"a spit: fewer than {limits.neighbours} neighbours has {named(spits)}", spits
-    few = {start: limits.start_neighbours, goal: limits.goal_neighbours}
-    if lonely := frozenset(h for h, least in few.items() if beside[h] < least):
-        yield "the start or Gusuku has too few neighbours", lonely
+    yield from _lonely_hexes(island, limits)
     low, high = limits.distance
     if not low <= steps[goal] <= high:
         yield f"Gusuku is {steps[goal]} steps from the start, not {low} to {high}", frozenset({start, goal})
+    yield from _printed_hexes(island, limits)
+    yield from _ways(island, limits, steps)
+    for far in limits.away:
+        around = ring(far)
+        served = sum(any((q + dq, r + dr) in land for dq, dr in around) for q, r in land)
+        if served < limits.away_share * len(land):
+            yield f"from too many hexes there is none {far} steps away", NO_HEXES
+
+
+def _labels(island: Island, hexes: Collection[Hex], most: int = 4) -> str:
+    """Return what the first hexes are called on the sheet."""
+    first = [island.label(h) for h in island.land if h in hexes][: most + 1]
+    return ", ".join(first[:most]) + (" ..." if len(first) > most else "")
+
+
+def _lonely_hexes(island: Island, limits: Limits) -> Iterator[Trouble]:
+    """Yield what is wrong with hexes that have too few neighbors."""
+    land = frozenset(island.land)
+    beside = {h: sum(n in land for n in neighbors(h)) for h in land}
+    if spits := frozenset(h for h in land if beside[h] < limits.neighbours):
+        yield f"a spit: fewer than {limits.neighbours} neighbours has {_labels(island, spits)}", spits
+    few = {island.start: limits.start_neighbours, island.gusuku: limits.goal_neighbours}
+    if lonely := frozenset(h for h, least in few.items() if beside[h] < least):
+        yield "the start or Gusuku has too few neighbours", lonely
+
+
+def _printed_hexes(island: Island, limits: Limits) -> Iterator[Trouble]:
+    """Yield what is wrong with the number, the terrains and the spacing of the hexes drawn beforehand."""
     if len(island.printed) != limits.printed:
-        yield f"{len(island.printed)} printed hexes, not {limits.printed}", none
+        yield f"{len(island.printed)} printed hexes, not {limits.printed}", NO_HEXES
     missing = {limits.start_terrain, limits.goal_terrain, *limits.terrains} - set(island.printed.values())
     if missing:
-        yield f"no printed hex shows {', '.join(sorted(missing))}", none
+        yield f"no printed hex shows {', '.join(sorted(missing))}", NO_HEXES
     near = [pair for pair in itertools.combinations(island.printed, 2) if distance(*pair) < limits.spacing]
     if near:
         yield f"two printed hexes are nearer than {limits.spacing} steps", frozenset(itertools.chain(*near))
+
+
+def _ways(island: Island, limits: Limits, steps: Mapping[Hex, int]) -> Iterator[Trouble]:
+    """Yield what is wrong with the ways from the start, `steps` to each hex, by the printed hexes to Gusuku."""
+    land, start, goal = frozenset(island.land), island.start, island.gusuku
     stops = [h for h in island.printed if h not in (start, goal)]
-    within, count = limits.near[1], limits.near[0]
+    count, within = limits.near
     if sum(steps[h] <= within for h in stops) < count:
         yield f"fewer than {count} printed hexes within {within} steps of the start", frozenset({start})
     for h in stops:
@@ -163,18 +193,13 @@ def wrong(island: Island, limits: Limits = Limits()) -> Iterator[tuple[str, froz
             yield f"the printed hex {island.label(h)} is a bottleneck", frozenset({h})
     low, high = limits.tour
     if not low <= (walk := tour(land, start, goal, stops)) <= high:
-        yield f"a walk through all printed hexes takes {walk} steps, not {low} to {high}", none
+        yield f"a walk through all printed hexes takes {walk} steps, not {low} to {high}", NO_HEXES
     if (ways := routes(land, start, goal)) < limits.routes:
-        yield f"{ways} separate routes to Gusuku, not {limits.routes}", none
-    for far in limits.away:
-        around = ring(far)
-        served = sum(any((q + dq, r + dr) in land for dq, dr in around) for q, r in land)
-        if served < limits.away_share * len(land):
-            yield f"from too many hexes there is none {far} steps away", none
+        yield f"{ways} separate routes to Gusuku, not {limits.routes}", NO_HEXES
 
 
-def drawn(seed: int, limits: Limits = Limits()) -> Island:
-    """The island of a seed: the same one on every Python.
+def random_island(seed: int, limits: Limits = Limits()) -> Island:
+    """Return the island of a seed: the same one on every Python.
 
     Raises Fault if the limits are such that six hundred tries find none."""
     chance = Chance(f"1472:{seed}")
@@ -186,7 +211,8 @@ def drawn(seed: int, limits: Limits = Limits()) -> Island:
 
 
 def _sketch(seed: int, chance: Chance, limits: Limits) -> Island | None:
-    """An oval of land with bays and capes, the start in the north, Gusuku in the south, the other printed hexes in between."""
+    """Return an oval of land with bays and capes, the start in the north, Gusuku in the south, the other printed hexes
+    in between."""
     land = _land(chance, limits)
     rows = sorted({r for _, r in land})
     beside = {h: sum(n in land for n in neighbors(h)) for h in land}
@@ -196,8 +222,8 @@ def _sketch(seed: int, chance: Chance, limits: Limits) -> Island | None:
         return None
     start, goal = chance.pick(north), chance.pick(south)
     printed = {start: limits.start_terrain, goal: limits.goal_terrain}
-    terrains = chance.shuffled(limits.terrains)
-    for h in chance.shuffled(sorted(land)):
+    terrains = chance.shuffled_copy(limits.terrains)
+    for h in chance.shuffled_copy(sorted(land)):
         if terrains and all(distance(h, p) >= limits.spacing for p in printed):
             printed[h] = terrains.pop()
     reading = sorted(land, key=lambda h: (h[1], h[0]))
@@ -205,15 +231,21 @@ def _sketch(seed: int, chance: Chance, limits: Limits) -> Island | None:
 
 
 def _land(chance: Chance, limits: Limits) -> set[Hex]:
-    """So many hexes of an oval on the grid, pushed in and out by six bumps, every row made whole."""
+    """Return `size` hexes of an oval on the grid, pushed in and out by six bumps, every row made whole."""
     low, high = limits.hexes
-    size = low + 4 + chance.below(high - low - 7)
-    bumps = [(chance.between(0, limits.columns), chance.between(0, limits.rows), chance.between(-0.35, 0.35)) for _ in range(6)]
+    size = low + 4 + chance.next_below(high - low - 7)
+    bumps = [
+        (chance.uniform(0, limits.columns), chance.uniform(0, limits.rows), chance.uniform(-0.35, 0.35))
+        for _ in range(6)
+    ]
     height: list[tuple[float, Hex]] = []
     for row in range(limits.rows):
         for column in range(limits.columns):
             x, y = column + (row & 1) / 2, float(row)
-            u, v = (x - limits.columns / 2 + 0.25) / (limits.columns / 2 - 0.1), (y - limits.rows // 2) / (limits.rows / 2 + 0.1)
+            u, v = (
+                (x - limits.columns / 2 + 0.25) / (limits.columns / 2 - 0.1),
+                (y - limits.rows // 2) / (limits.rows / 2 + 0.1),
+            )
             low_ground = u * u + v * v
             for bx, by, bump in bumps:
                 low_ground += bump * max(0.0, 1 - ((x - bx) * (x - bx) + (y - by) * (y - by)) / 5)

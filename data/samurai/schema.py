@@ -14,7 +14,8 @@ from data.verbs import Verb
 
 
 class Terrain(Record):
-    """A terrain: the sums of the fate dice that make it (none: only events or the mountain rule do) and what favor buys there."""
+    """A terrain: the sums of the fate dice that make it (none: only events or the mountain rule do) and what favor buys
+    there."""
 
     id: Id
     name: Annotated[str, Text(12)]
@@ -74,7 +75,8 @@ class Trait(Record):
 
 
 class Event(Record):
-    """An event: its number or letter is its id; `picture` adorns its card, else `glyph`; `repeatable` if it may be met again."""
+    """An event: its number or letter is its id; `picture` adorns its card, else `glyph`; `repeatable` if it may be met
+    again."""
 
     id: Id
     title: Annotated[str, Text(48)]

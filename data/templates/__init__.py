@@ -1,1 +1,1 @@
-"""Layouts of one's own: what a game's ``layout.toml`` says, read and checked. It is drawn by `layouts.templates`."""
+"""Custom layouts: what a game's ``layout.toml`` says, read and checked. It is drawn by `layouts.templates`."""

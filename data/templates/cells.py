@@ -8,7 +8,7 @@ from data.records import Record
 
 
 def cell(record: Record | None, column: str) -> str:
-    """The text of a cell: yes is ``1``, no and nothing are empty, words have ``;`` between them.
+    """Return the text of a cell: yes is ``1``, no and nothing are empty, words have ``;`` between them.
 
     Empty for a column there is not."""
     value = getattr(record, column, None) if record is not None and column in columns(type(record)) else None
@@ -25,10 +25,10 @@ def cell(record: Record | None, column: str) -> str:
 
 @lru_cache(256)
 def columns(model: type[Record]) -> frozenset[str]:
-    """The columns of a table's rows."""
+    """Return the columns of a table's rows."""
     return frozenset(model.model_fields)
 
 
 def words(text: str) -> list[str]:
-    """The words of a list in a cell."""
+    """Return the words of a list in a cell."""
     return [word.strip() for word in text.split(";") if word.strip()]

@@ -1,5 +1,5 @@
-"""A layout held against its game: tables, columns, colors, fonts and icons there are not, at the layout's line; cells that no
-layout can print, at their row."""
+"""A layout held against its game: tables, columns, colors, fonts and icons there are not, at the layout's line; cells
+that no layout can print, at their row."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from data.errors import Fault, nearest
-from data.pictures import found
+from data.pictures import picture_file
 from data.records import Record
 from data.templates.cells import cell, words
-from data.templates.geometry import cautions, crowded, too_many
+from data.templates.geometry import cautions, check_repetitions, too_many
 from data.templates.language import MADE, STEM, Element, Face, columns_in
 from data.templates.resolving import in_order
-from data.templates.values import COLOUR
+from data.templates.values import COLOR
 
 if TYPE_CHECKING:
     from data.loaded import Known, Loaded
@@ -22,29 +22,36 @@ DECKS = 300
 """Copies of one row at most."""
 
 
-def layout_faults(loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None) -> tuple[list[Fault], list[Fault]]:
-    """Errors and warnings of a game's layout, each once. `tables` are the models of the game's tables by name."""
+def layout_faults(
+    loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None
+) -> tuple[list[Fault], list[Fault]]:
+    """Return errors and warnings of a game's layout, each once. `tables` are the models of the game's tables by
+    name."""
     layout = loaded.layout
     assert layout is not None
     errors, warnings = list(layout.faults), list[Fault]()
     faces = [(face, face) for face in layout.printed]
-    faces += [(layout.faces[name], front) for name, fronts in layout.backs.items() for front in fronts if name != front.name]
+    faces += [
+        (layout.faces[name], front) for name, fronts in layout.backs.items() for front in fronts if name != front.name
+    ]
     for face, front in faces:
         looked = _Face(loaded, face, front, tables, known)
         errors += looked.errors()
         warnings += looked.warnings()
-    errors += _translated(loaded, known)
+    errors += _check_translated_braces(loaded, known)
     used = {face.name for face, _ in faces} | {base for face, _ in faces for base in _bases(loaded, face)}
     for name, one in layout.faces.items():
         if name not in used and not any(fault.column == name for fault in errors):
             warnings.append(
-                one.fault("", "is never printed: it has no table and no product, and nothing is like it or backed by it")
+                one.fault(
+                    "", "is never printed: it has no table and no product, and nothing is like it or backed by it"
+                )
             )
     return in_order(errors), in_order(warnings)
 
 
 def pictures(loaded: Loaded) -> set[str]:
-    """The names, in the folder ``art``, of all pictures that a layout may print."""
+    """Return the names, in the folder ``art``, of all pictures that a layout may print."""
     out: set[str] = set()
     if loaded.layout is None:
         return out
@@ -53,19 +60,19 @@ def pictures(loaded: Loaded) -> set[str]:
     for face, table in sides:
         for element in face.elements:
             for row in loaded.records.get(table) or [None]:
-                out.add(filled(element.image, row).rpartition("/")[2].rpartition(".")[0])
+                out.add(image_file(element.image, row).rpartition("/")[2].rpartition(".")[0])
     return out - {""}
 
 
-def filled(pattern: str, row: Record | None) -> str:
-    """The file that an image's pattern names on a row."""
+def image_file(pattern: str, row: Record | None) -> str:
+    """Return the file that an image's pattern names on a row."""
     for column in columns_in(pattern):
         pattern = pattern.replace(f"{{{column}}}", cell(row, column))
     return pattern
 
 
 def _bases(loaded: Loaded, face: Face) -> list[str]:
-    """All that a face is like."""
+    """Return all that a face is like."""
     out: list[str] = []
     assert loaded.layout is not None
     while face.like in loaded.layout.faces and face.like not in out:
@@ -77,7 +84,9 @@ def _bases(loaded: Loaded, face: Face) -> list[str]:
 class _Face:
     """One face, filled from the rows of `front`."""
 
-    def __init__(self, loaded: Loaded, face: Face, front: Face, tables: Mapping[str, type[Record]], known: Known | None) -> None:
+    def __init__(
+        self, loaded: Loaded, face: Face, front: Face, tables: Mapping[str, type[Record]], known: Known | None
+    ) -> None:
         self.loaded, self.face, self.front, self.tables, self.known = loaded, face, front, tables, known
         self.model = tables.get(front.table)
         self.columns = list(self.model.model_fields) if self.model else []
@@ -100,7 +109,8 @@ class _Face:
         return self.tables.get(table) if table != STEM else None
 
     def columns_of(self, element: Element) -> list[str]:
-        """The columns whose cells an element may show: those of the rows of which it is repeated, and the face's."""
+        """Return the columns whose cells an element may show: those of the rows of which it is repeated, and the
+        face's."""
         models = [self.model_of(table) for table in self.face.tables(element)]
         return [*(column for model in models if model for column in model.model_fields), *self.columns]
 
@@ -112,11 +122,12 @@ class _Face:
             text = cell(row, column)
             if not text.isdecimal() or int(text) > DECKS:
                 yield row.fault(
-                    column, f"{text!r} is no number of copies, which {self.face.name} takes from here; write 0 to {DECKS}"
+                    column,
+                    f"{text!r} is no number of copies, which {self.face.name} takes from here; write 0 to {DECKS}",
                 )
 
     def element(self, element: Element) -> Iterator[Fault]:
-        yield from self.named(element)
+        yield from self.check_names(element)
         said = element.patterns()
         for key, text in said.items():
             plain = key == "each" and isinstance(element.each, str) and "{" not in text and not element.rows
@@ -137,15 +148,17 @@ class _Face:
                 yield from self.cells(element, row, list(model.model_fields) if model else [])
 
     def repeats(self, element: Element) -> bool:
-        """Whether it is repeated, or lies in what is."""
-        return any(one.each for one in (element, *self.face.around(element)))
+        """Return whether it is repeated, or lies in what is."""
+        return any(one.each for one in (element, *self.face.containers(element)))
 
     def column(self, element: Element, key: str, column: str) -> Iterator[Fault]:
         if column in self.columns_of(element):
             return
         if column in MADE:
             if not self.repeats(element):
-                yield element.fault(key, f"{{{column}}} is only where something is repeated; give it each, or lay it in what has")
+                yield element.fault(
+                    key, f"{{{column}}} is only where something is repeated; give it each, or lay it in what has"
+                )
         elif key != "text" or not self.known or column not in self.known.glyphs:
             yield element.fault(key, self.no_column(element, column, key == "text"))
 
@@ -159,14 +172,19 @@ class _Face:
         tables = [*(self.face.tables(element) if element else ()), *((self.front.table,) if self.front.table else ())]
         columns = self.columns_of(element) if element else self.columns
         if not tables:
-            icon = f"; nor is there an icon of that name{nearest(column, self.known.glyphs)}" if or_icon and self.known else ""
+            icon = (
+                f"; nor is there an icon of that name{nearest(column, self.known.glyphs)}"
+                if or_icon and self.known
+                else ""
+            )
             return f"{self.face.name} has no table, so there is no column {column!r}{icon}"
         known = [*columns, *(self.known.glyphs if or_icon and self.known else ())]
         cure = nearest(column, columns) or nearest(column, known) or f"; there are {', '.join(columns)}"
-        return f"{' and '.join(f'{table}.csv' for table in tables)} {'have' if tables[1:] else 'has'} no column {column!r}{cure}"
+        files = " and ".join(f"{table}.csv" for table in tables)
+        return f"{files} {'have' if tables[1:] else 'has'} no column {column!r}{cure}"
 
-    def named(self, element: Element) -> Iterator[Fault]:
-        """Colors, fonts and icons by their names."""
+    def check_names(self, element: Element) -> Iterator[Fault]:
+        """Yield a fault for each color, font and icon that does not exist."""
         for key, role in (("colour", element.colour), ("fill", element.fill), ("line", element.edge)):
             if role and "{" not in role and key in element.lines and (wrong := self.no_colour(role)):
                 yield element.fault(key, f"{wrong} (game.toml [theme.colours])")
@@ -174,21 +192,25 @@ class _Face:
             cure = nearest(element.font, self.theme.fonts) or "; there are " + ", ".join(self.theme.fonts)
             yield element.fault("font", f"no font {element.font!r}{cure} (game.toml [theme.fonts])")
         if element.icon and "{" not in element.icon and self.known and element.icon not in self.known.glyphs:
-            yield element.fault("icon", f"no icon {element.icon!r}{nearest(element.icon, self.known.glyphs)} (lost print glyphs)")
-        alone = self.known and element.image and not element.icon and not element.text  # kept tables come without pictures
-        if alone and "{" not in element.image and not found(self.loaded.folder / element.image):
+            yield element.fault(
+                "icon", f"no icon {element.icon!r}{nearest(element.icon, self.known.glyphs)} (lost print glyphs)"
+            )
+        alone = (
+            self.known and element.image and not element.icon and not element.text
+        )  # kept tables come without pictures
+        if alone and "{" not in element.image and not picture_file(self.loaded.folder / element.image):
             message = f"there is no picture {element.image}; put one there, or give it an icon to stand in"
             yield element.fault("image", message)
 
     def no_colour(self, role: str, whose: str = "") -> str:
         if role[0] == "#":
-            return "" if COLOUR.match(role) else f"{role!r} is no color; write six digits, as #C0301C"
+            return "" if COLOR.match(role) else f"{role!r} is no color; write six digits, as #C0301C"
         colours = self.theme.colours if self.theme else {role: ""}
         cure = nearest(role, colours) or "; there are " + ", ".join(colours)
         return "" if role in colours else f"no color {role!r}{whose}{cure}"
 
     def cells(self, element: Element, row: Record, columns: list[str]) -> Iterator[Fault]:
-        """What in one row cannot be printed so. `columns` are those of its table."""
+        """Yield what in one row cannot be printed so. `columns` are those of its table."""
         asked = element.when is not None and all(column in columns for column in element.when.columns())
         if asked and element.when is not None and not element.when.holds(lambda column: cell(row, column)):
             return
@@ -201,13 +223,19 @@ class _Face:
                 elif wrong := self.no_colour(role, f" for {element.path}.{key}"):
                     yield row.fault(column, wrong)
         yield from self.icons(element, row, columns)
-        if isinstance(element.turn, str) and element.turn[1:-1] in columns and not _number(cell(row, element.turn[1:-1])):
+        if (
+            isinstance(element.turn, str)
+            and element.turn[1:-1] in columns
+            and not _number(cell(row, element.turn[1:-1]))
+        ):
             column = element.turn[1:-1]
             yield row.fault(column, f"{cell(row, column)!r} is no number of degrees, by which {element.path} is turned")
         if isinstance(element.each, str) and element.each.startswith("{") and element.each[1:-1] in columns:
             column = element.each[1:-1]
             if not cell(row, column).isdecimal() and cell(row, column):
-                yield row.fault(column, f"{cell(row, column)!r} is no whole number, so often as {element.path} is repeated")
+                yield row.fault(
+                    column, f"{cell(row, column)!r} is no whole number, so often as {element.path} is repeated"
+                )
 
     def icons(self, element: Element, row: Record, columns: list[str]) -> Iterator[Fault]:
         names = columns_in(element.icon)
@@ -221,12 +249,12 @@ class _Face:
         else:
             return
         for name in wanted:
-            if name not in self.known.glyphs and not (element.image and self.pictured(element, row)):
+            if name not in self.known.glyphs and not (element.image and self.has_picture(element, row)):
                 what = f"no icon {name!r} for {element.path}{nearest(name, self.known.glyphs)} (lost print glyphs)"
                 yield row.fault(column, what if name else f"is empty, and {element.path} takes its icon from here")
 
-    def pictured(self, element: Element, row: Record) -> bool:
-        return found(self.loaded.folder / filled(element.image, row)) is not None
+    def has_picture(self, element: Element, row: Record) -> bool:
+        return picture_file(self.loaded.folder / image_file(element.image, row)) is not None
 
     def warnings(self) -> Iterator[Fault]:
         yield from cautions(self.face)
@@ -234,11 +262,11 @@ class _Face:
             if element.rows in self.loaded.records:
                 yield from too_many(self.face, element, len(self.loaded.records[element.rows]))
         for row in self.rows:
-            yield from crowded(self.face, row, self.columns)
+            yield from check_repetitions(self.face, row, self.columns)
 
 
 def _asks(element: Element) -> bool:
-    """Whether anything of an element but its words comes from cells."""
+    """Return whether anything of an element but its words comes from cells."""
     return "{" in f"{element.colour}{element.fill}{element.edge}{element.icon}{element.turn}{element.each}"
 
 
@@ -250,8 +278,8 @@ def _number(text: str) -> bool:
     return True
 
 
-def _translated(loaded: Loaded, known: Known | None) -> Iterator[Fault]:
-    """Braces in the German of a layout's words that are neither in the English nor icons."""
+def _check_translated_braces(loaded: Loaded, known: Known | None) -> Iterator[Fault]:
+    """Yield a fault for braces in the German of a layout's words that are neither in the English nor icons."""
     for lang, texts in loaded.texts.items():
         for row in loaded.records.get(STEM, ()) if lang != "en" else ():
             said = texts.get(STEM, row.key, "text")

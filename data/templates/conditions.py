@@ -1,5 +1,5 @@
-"""The conditions of ``when``: ``kind == event``, ``price >= 5``, ``tags has fresh``, ``not roamer``, a bare column; with ``and``,
-``or`` and brackets. Numbers are compared as numbers where both sides are, else as words."""
+"""The conditions of ``when``: ``kind == event``, ``price >= 5``, ``tags has fresh``, ``not roamer``, a bare column;
+with ``and``, ``or`` and brackets. Numbers are compared as numbers where both sides are, else as words."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Test:
         yield self.column
 
     def holds(self, cell: Callable[[str], str]) -> bool:
-        """Whether it is so; `cell` gives a column's text."""
+        """Return whether it is so; `cell` gives a column's text."""
         found = cell(self.column)
         if not self.sign:
             return bool(found)
@@ -75,7 +75,7 @@ Condition = Test | Not | Several
 
 
 def parse(text: str) -> Condition:
-    """The condition a text says. Raises ValueError with what is wrong."""
+    """Return the condition a text says. Raises ValueError with what is wrong."""
     tokens = _tokens(text)
     found, rest = _any(tokens)
     if rest:
@@ -99,14 +99,14 @@ def _tokens(text: str) -> list[str]:
 
 
 def _any(tokens: list[str]) -> tuple[Condition, list[str]]:
-    return _joined(tokens, "or", _all)
+    return _parse_joined(tokens, "or", _all)
 
 
 def _all(tokens: list[str]) -> tuple[Condition, list[str]]:
-    return _joined(tokens, "and", _one)
+    return _parse_joined(tokens, "and", _one)
 
 
-def _joined(
+def _parse_joined(
     tokens: list[str], word: str, inner: Callable[[list[str]], tuple[Condition, list[str]]]
 ) -> tuple[Condition, list[str]]:
     first, rest = inner(tokens)

@@ -10,19 +10,19 @@ from typing import Any
 
 from data.errors import Fault
 from data.templates.language import ELEMENT_KEYS, FACE_KEYS, FILE, Given, Part, Written
-from data.templates.reading import written
+from data.templates.reading import parse_faces
 
 _NUMBER = re.compile(r"""("(?:\\.|[^"\\\n])*"|'[^'\n]*'|\#[^\n]*)|([-+]?\d[\d_]*(?:\.\d+)?(?:[eE][-+]?\d+)?)""")
 Value = bool | int | float | str | Sequence[float]
 
 
 def put(text: str, face: str, element: str, key: str, value: Value) -> str:
-    """The text with a key of an element (or of the face itself, if `element` is ``""``) saying `value`.
+    """Return the text with a key of an element (or of the face itself, if `element` is ``""``) saying `value`.
 
-    Of numbers only those change that differ. A key that is not there yet gets a line after the last one of its section; an
-    element that the face only inherits gets a section of its own at the face's end, which changes it there alone.
+    Of numbers only those change that differ. A key that is not there yet gets a line after the last one of its section;
+    an element that the face only inherits gets a section of its own at the face's end, which changes it there alone.
     Raises Fault for a face or key that there is not, and for an element written in braces on one line."""
-    faces, _ = written(text)
+    faces, _ = parse_faces(text)
     if face not in faces:
         raise Fault(f"there is no face {face!r}", FILE)
     if key not in (ELEMENT_KEYS if element else FACE_KEYS):
@@ -33,12 +33,13 @@ def put(text: str, face: str, element: str, key: str, value: Value) -> str:
     given = part.keys.get(key)
     if given is not None and not given.end:
         raise Fault(f"stands in braces on one line; write it as [{face}.{element}] with a line a key", FILE, given.line)
-    return _line(text, part, key, value) if given is None else _replaced(text, given, value)
+    return _line(text, part, key, value) if given is None else _replace_value(text, given, value)
 
 
 def number(text: str, line: int, index: int, value: float) -> str:
-    """The text with the number `index`, from 0, of the value on a line changed. Raises Fault where there is none."""
-    for face in written(text)[0].values():
+    """Return the text with the number `index`, from 0, of the value on a line changed. Raises Fault where there is
+    none."""
+    for face in parse_faces(text)[0].values():
         sections: list[Written | Part] = [face, *face.parts.values()]
         for part in sections:
             for given in part.keys.values():
@@ -46,13 +47,13 @@ def number(text: str, line: int, index: int, value: float) -> str:
                     spots = _spots(text, given)
                     if index < len(spots):
                         start, end = spots[index]
-                        return text[:start] + shown(value) + text[end:]
+                        return text[:start] + value_str(value) + text[end:]
     raise Fault(f"there is no number {index + 1} here", FILE, line)
 
 
 def taken_out(text: str, face: str, element: str) -> str:
-    """The text without an element's whole section. Raises Fault where it is not written."""
-    faces, _ = written(text)
+    """Return the text without an element's whole section. Raises Fault where it is not written."""
+    faces, _ = parse_faces(text)
     part = faces[face].parts.get(element) if face in faces else None
     if part is None:
         raise Fault(f"{face} does not write {element}", FILE)
@@ -63,8 +64,8 @@ def taken_out(text: str, face: str, element: str) -> str:
     return "\n".join(lines[:first] + lines[last:])
 
 
-def shown(value: Value) -> str:
-    """A value as it is written: numbers to a hundredth, texts in quotes."""
+def value_str(value: Value) -> str:
+    """Return a value as it is written: numbers to a hundredth, texts in quotes."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float):
@@ -74,46 +75,51 @@ def shown(value: Value) -> str:
         return f"{rounded:.2f}".rstrip("0").rstrip(".")
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-    return f"[{', '.join(shown(part) for part in value)}]"
+    return f"[{', '.join(value_str(part) for part in value)}]"
 
 
-def _replaced(text: str, given: Given, value: Value) -> str:
-    """The value in the place of the one that stands there; of as many numbers only those that differ."""
+def _replace_value(text: str, given: Given, value: Value) -> str:
+    """Return the value in the place of the one that stands there; of as many numbers only those that differ."""
     new = [value] if isinstance(value, int | float) and not isinstance(value, bool) else value
     old = [given.value] if isinstance(given.value, int | float) and not isinstance(given.value, bool) else given.value
     spots = _spots(text, given)
-    if isinstance(new, list | tuple) and isinstance(old, list) and len(new) == len(old) == len(spots) and _kind(value, given):
+    if (
+        isinstance(new, list | tuple)
+        and isinstance(old, list)
+        and len(new) == len(old) == len(spots)
+        and _kind(value, given)
+    ):
         for (start, end), before, after in reversed(list(zip(spots, old, new, strict=True))):
-            if shown(float(before)) != shown(float(after)):
-                text = text[:start] + shown(after) + text[end:]
+            if value_str(float(before)) != value_str(float(after)):
+                text = text[:start] + value_str(after) + text[end:]
         return text
-    return text if value == given.value else text[: given.start] + shown(value) + text[given.end :]
+    return text if value == given.value else text[: given.start] + value_str(value) + text[given.end :]
 
 
 def _kind(value: Any, given: Given) -> bool:
-    """Whether both are lists, or both single numbers."""
+    """Return whether both are lists, or both single numbers."""
     return isinstance(value, list | tuple) == isinstance(given.value, list)
 
 
 def _spots(text: str, given: Given) -> list[tuple[int, int]]:
-    """Where the numbers of a value begin and end in the text."""
+    """Return where the numbers of a value begin and end in the text."""
     found = _NUMBER.finditer(text, given.start, given.end)
     return [match.span() for match in found if match[2] is not None]
 
 
 def _line(text: str, part: Written | Part, key: str, value: Value) -> str:
-    """A new line for a key, below the last key of its section."""
+    """Return a new line for a key, below the last key of its section."""
     lines = text.split("\n")
     ends = [given.line + text.count("\n", given.start, given.end) for given in part.keys.values()]
     at = max([part.line, *ends])
     end = "\r" if lines[part.line - 1].endswith("\r") else ""
-    return "\n".join([*lines[:at], f"{key} = {shown(value)}{end}", *lines[at:]])
+    return "\n".join([*lines[:at], f"{key} = {value_str(value)}{end}", *lines[at:]])
 
 
 def _section(text: str, face: Written, element: str, key: str, value: Value) -> str:
-    """A new section at the end of a face."""
+    """Return a new section at the end of a face."""
     lines = text.split("\n")
     end = "\r" if lines[face.line - 1].endswith("\r") else ""
-    new = [end, f"[{face.name}.{element}]{end}", f"{key} = {shown(value)}{end}"]
+    new = [end, f"[{face.name}.{element}]{end}", f"{key} = {value_str(value)}{end}"]
     more = [] if face.last < len(lines) else [""]
     return "\n".join([*lines[: face.last], *new, *lines[face.last :], *more])

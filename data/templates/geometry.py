@@ -1,4 +1,5 @@
-"""What is drawn too near to the cut, as far as the layout alone, or one row of it, can tell. All of it is only worth a look."""
+"""What is drawn too near to the cut, as far as the layout alone, or one row of it, can tell. All of it is only worth a
+look."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ NEAR = 0.05
 
 
 def cautions(face: Face) -> Iterator[Fault]:
-    """Warnings for a face: words and icons beyond the safe line, grounds that end at the cut, what lies off the piece."""
+    """Yield warnings for a face: words and icons beyond the safe line, grounds that end at the cut, what lies off the
+    piece."""
     if not face.width:
         return
     for element in face.elements:
@@ -27,6 +29,8 @@ def cautions(face: Face) -> Iterator[Fault]:
         if x1 <= -face.bleed or y1 <= -face.bleed or x0 >= face.width + face.bleed or y0 >= face.height + face.bleed:
             size = f"{short(face.width)} x {short(face.height)} mm"
             yield element.fault("at", f"lies wholly beyond the piece, which is {size}")
+        elif element.draw:
+            continue  # it knows its own edges
         elif element.shape or (element.image and not element.icon and not element.text):
             yield from _ground(face, element)
         else:
@@ -34,16 +38,22 @@ def cautions(face: Face) -> Iterator[Fault]:
 
 
 def reach(face: Face, element: Element) -> Box | None:
-    """The box of an element with its repetitions, as far as they are certain; None where its place depends on words."""
-    around = face.around(element)
+    """Return the box of an element with its repetitions, as far as they are certain; None where its place depends on
+    words."""
+    around = face.containers(element)
     if any(isinstance(one.turn, str) for one in (element, *around)):
         return None
     across, down = _steps(element, element.each if isinstance(element.each, int) else 1)
-    box = _turned(element, element.at)
-    box = box[0] + min(0.0, across[0]), box[1] + min(0.0, down[0]), box[2] + max(0.0, across[1]), box[3] + max(0.0, down[1])
+    box = _turned_bounds(element, element.at)
+    box = (
+        box[0] + min(0.0, across[0]),
+        box[1] + min(0.0, down[0]),
+        box[2] + max(0.0, across[1]),
+        box[3] + max(0.0, down[1]),
+    )
     for one in around:
         x, y = one.at[:2]
-        box = _turned(one, (box[0] + x, box[1] + y, box[2] - box[0], box[3] - box[1]))
+        box = _turned_bounds(one, (box[0] + x, box[1] + y, box[2] - box[0], box[3] - box[1]))
     waits, aside = (any(getattr(one, key) for one in (element, *around)) for key in ("below", "after"))
     aside = aside or any(one.before for one in (element, *around))
     x0, y0, x1, y1 = box
@@ -54,8 +64,9 @@ def reach(face: Face, element: Element) -> Box | None:
     return x0, y0, x1, y1
 
 
-def _turned(element: Element, at: Box) -> Box:
-    """The upright box about a place, `at` (x, y, width, height), that is turned with an element about its middle."""
+def _turned_bounds(element: Element, at: Box) -> Box:
+    """Return the upright box about a place, `at` (x, y, width, height), that is turned with an element about its
+    middle."""
     x, y, w, h = at
     degrees = float(element.turn)
     if not degrees:
@@ -70,14 +81,14 @@ def _turned(element: Element, at: Box) -> Box:
 
 
 def _steps(element: Element, count: int) -> tuple[tuple[float, float], tuple[float, float]]:
-    """How far `count` repetitions go across and down: the least and the most, mm."""
+    """Return how far `count` repetitions go across and down: the least and the most, mm."""
     places = [element.place(i) for i in range(max(1, count))]
     xs, ys = [a * element.step[0] for a, _ in places], [b * element.step[1] for _, b in places]
     return (min(xs), max(xs)), (min(ys), max(ys))
 
 
 def _safe(face: Face, element: Element, box: Box) -> Iterator[Fault]:
-    over, cure = beyond(face, box)
+    over, cure = overhang(face, box)
     if over > NEAR:
         x, y = element.at[:2]
         w, h = box[2] - box[0], box[3] - box[1]
@@ -95,12 +106,12 @@ def _safe(face: Face, element: Element, box: Box) -> Iterator[Fault]:
         yield element.fault("at", f"reaches {short(over)} mm beyond the safe line; {told}")
 
 
-def beyond(face: Face, box: Box) -> tuple[float, str]:
-    """By how many mm a box reaches beyond the safe line at most, and which way."""
+def overhang(face: Face, box: Box) -> tuple[float, str]:
+    """Return by how many mm a box reaches beyond the safe line at most, and on which side."""
     x0, y0, x1, y1 = box
     safe = face.safe
     if face.hex or face.disc:
-        return max(0.0, *(_outside(face, x, y) for x in (x0, x1) for y in (y0, y1))), "hex"
+        return max(0.0, *(_distance_outside(face, x, y) for x in (x0, x1) for y in (y0, y1))), "hex"
     sides = {
         "x least": safe - x0, "y least": safe - y0,
         "x most": x1 - face.width + safe, "y most": y1 - face.height + safe,
@@ -109,8 +120,8 @@ def beyond(face: Face, box: Box) -> tuple[float, str]:
     return max(0.0, sides[way]), way
 
 
-def _outside(face: Face, x: float, y: float) -> float:
-    """How far a point is outside of the hex or the disc that is safe, mm."""
+def _distance_outside(face: Face, x: float, y: float) -> float:
+    """Return how far a point is outside of the hex or the disc that is safe, mm."""
     x, y = abs(x - face.width / 2), abs(y - face.height / 2)
     if face.disc:
         return math.hypot(x, y) - face.width / 2 + face.safe
@@ -121,7 +132,8 @@ def _outside(face: Face, x: float, y: float) -> float:
 
 
 def _ground(face: Face, element: Element) -> Iterator[Fault]:
-    """A ground that reaches the cut and not the end of the bleed shows a white hair where the knife slips."""
+    """Yield a warning for a ground that reaches the cut and not the end of the bleed: a white hair shows where the
+    knife slips."""
     if not face.bleed or element.turn or element.placed_by() or element.each:
         return
     if element.shape and (not element.fill or element.shape not in ("rect", "hex", *(("oval",) if face.disc else ()))):
@@ -133,24 +145,26 @@ def _ground(face: Face, element: Element) -> Iterator[Fault]:
         return
     x0, y0 = (-b if left else x), (-b if top else y)
     x1, y1 = (wide + b if right else x + w), (high + b if foot else y + h)
-    ends = min(abs(edge) for edge, short_ in ((x, left), (y, top), (wide - x - w, right), (high - y - h, foot)) if short_)
+    ends = min(
+        abs(edge) for edge, short_ in ((x, left), (y, top), (wide - x - w, right), (high - y - h, foot)) if short_
+    )
     where = "at the cut" if ends <= NEAR else f"{short(ends)} mm into the bleed"
     cure = ", ".join(short(v) for v in (x0, y0, x1 - x0, y1 - y0))
     yield element.fault("at", f"ends {where}; let it run {short(b)} mm into the bleed: [{cure}]")
 
 
 def too_many(face: Face, element: Element, number: int) -> Iterator[Fault]:
-    """An element that is repeated for so many rows of a table that they go beyond the safe line."""
+    """Yield a warning for an element that is repeated for so many rows that the repetitions go beyond the safe line."""
     box = reach(face, element)
-    over = _reached(face, element, box, number) if box is not None else 0.0
+    over = _repetition_overhang(face, element, box, number) if box is not None else 0.0
     if box is not None and over > NEAR and not element.below:
-        fit = next((n for n in range(number, 0, -1) if _reached(face, element, box, n) <= NEAR), 0)
+        fit = next((n for n in range(number, 0, -1) if _repetition_overhang(face, element, box, n) <= NEAR), 0)
         told = f"{number} rows reach {short(over)} mm beyond the safe line"
         yield element.fault("each", f"{told}; {fit} fit" + ("" if element.wrap else f', or write wrap = "down {fit}"'))
 
 
-def crowded(face: Face, row: Record, columns: list[str]) -> Iterator[Fault]:
-    """Repetitions of one row that go beyond the safe line, or onto one another."""
+def check_repetitions(face: Face, row: Record, columns: list[str]) -> Iterator[Fault]:
+    """Yield a warning for repetitions of one row that go beyond the safe line, or onto one another."""
     for element in face.elements:
         column = element.each.strip("{}") if isinstance(element.each, str) else ""
         box = reach(face, element) if column in columns and not element.below else None
@@ -158,17 +172,23 @@ def crowded(face: Face, row: Record, columns: list[str]) -> Iterator[Fault]:
             continue
         text = cell(row, column)
         number = (int(text) if text.isdecimal() else 0) if "{" in str(element.each) else len(words(text))
-        over = _reached(face, element, box, number)
-        fit = next((n for n in range(number, 0, -1) if _reached(face, element, box, n) <= NEAR), 0)
+        over = _repetition_overhang(face, element, box, number)
+        fit = next((n for n in range(number, 0, -1) if _repetition_overhang(face, element, box, n) <= NEAR), 0)
         if over > NEAR and fit:
             cure = f"{fit} fit" + ("" if element.wrap else f", or write wrap = {fit}")
-            yield row.fault(column, f"{number} times {element.path} reaches {short(over)} mm beyond the safe line; {cure}")
+            yield row.fault(
+                column, f"{number} times {element.path} reaches {short(over)} mm beyond the safe line; {cure}"
+            )
         elif element.wrap and number > element.wrap and not element.step[1]:
             cure = f"step = [{short(element.step[0])}, {short(element.at[3])}]"
-            yield element.fault("wrap", f"more than {element.wrap} begin a new row, which lies on the first; write {cure}")
+            yield element.fault(
+                "wrap", f"more than {element.wrap} begin a new row, which lies on the first; write {cure}"
+            )
 
 
-def _reached(face: Face, element: Element, box: Box, number: int) -> float:
+def _repetition_overhang(face: Face, element: Element, box: Box, number: int) -> float:
     across, down = _steps(element, number)
     x0, y0, x1, y1 = box
-    return beyond(face, (x0 + min(0.0, across[0]), y0 + min(0.0, down[0]), x1 + max(0.0, across[1]), y1 + max(0.0, down[1])))[0]
+    return overhang(
+        face, (x0 + min(0.0, across[0]), y0 + min(0.0, down[0]), x1 + max(0.0, across[1]), y1 + max(0.0, down[1]))
+    )[0]

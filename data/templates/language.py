@@ -1,7 +1,7 @@
 """The language of ``layout.toml``: its keys, and the records that come of it. ``docs/layouts.md`` tells it to people.
 
-Lengths are mm from the top left corner of the piece as it is cut, x right, y down; type is in pt. A *face* is one side of a
-piece, an *element* something on it; what stands later lies on top.
+Lengths are mm from the top left corner of the piece as it is cut, x right, y down; type is in pt. A *face* is one side
+of a piece, an *element* something on it; what stands later lies on top.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ MODULE = "layouts.templates.product"
 """What lays the products of a layout out."""
 LEAST = 6.5
 """pt: nothing is set smaller."""
-FACE_KEYS = ("size", "bleed", "safe", "cut", "like", "table", "copies", "back", "product", "product_de")
-SHOWN = ("text", "icon", "image", "shape")
+FACE_KEYS = ("size", "bleed", "safe", "cut", "like", "table", "copies", "back", "gutter", "product", "product_de")
+SHOWN = ("text", "icon", "image", "draw", "shape")
 ELEMENT_KEYS = (
-    *SHOWN, "at", "in", "below", "after", "before", "when", "each", "step", "wrap", "turn", "hide", "font", "size", "fit",
-    "shorten", "align", "lead", "lines", "colour", "fill", "line", "width", "round", "ground", "crop", "focus",
+    *SHOWN, "at", "in", "below", "after", "before", "when", "each", "step", "wrap", "turn", "hide", "words", "join",
+    "case",
+    "labels", "font", "size", "fit", "shorten", "align", "lead", "track", "lines", "balance", "hyphens", "colour",
+    "fill", "line",
+    "width", "round", "ground", "hug", "crop", "focus", "saver",
 )  # fmt: skip
 INHERITED = ("size", "bleed", "safe", "cut")
 """Keys of a face that one which is like it has too."""
-CARDS = {"poker": (63.0, 88.0), "mini": (44.0, 68.0), "tarot": (70.0, 120.0)}
-PAPERS = {"a4": (210.0, 297.0, 4.2), "letter": (215.9, 279.4, 4.2), "a3": (297.0, 420.0, 5.0)}
-"""Width, height and the rim that no printer reaches, mm."""
 MADE = ("n", "each")
 """What `each` gives beside the columns: the number of this one from 1, and its word, or the key of its row."""
 PLACED_BY = {"in": "within", "below": "below", "after": "after", "before": "before"}
@@ -78,7 +78,8 @@ class Written:
 class Element:
     """Something on a face, with what it inherits. A text in braces, ``"{kind}"``, is the cell of that column.
 
-    `lines` has the line of every key that is written, `homes` the face in which it is; `home` is where it was written first."""
+    `lines` has the line of every key that is written, `homes` the face in which it is; `home` is where it was written
+    first."""
 
     name: str
     face: str
@@ -88,6 +89,7 @@ class Element:
     text: str = ""
     icon: str = ""
     image: str = ""
+    draw: str = ""
     shape: str = ""
     within: str = ""
     below: str = ""
@@ -99,6 +101,10 @@ class Element:
     wrap: int = 0
     down: bool = False
     turn: float | str = 0.0
+    words: str = ""
+    join: str = ", "
+    case: str = ""
+    labels: tuple[tuple[str, str], ...] = ()
     font: str = "regular"
     sizes: tuple[float, float] = (LEAST, 9.0)
     fit: str = "card"
@@ -106,15 +112,20 @@ class Element:
     align: str = "left"
     valign: str = "top"
     lead: float = 1.2
+    track: float = 0.0
     most: int = 0
+    balance: bool = False
+    hyphens: bool = True
     colour: str = "ink"
     fill: str = ""
     edge: str = ""
     width: float = 0.25
     round: float = 0.0
     ground: str = ""
+    hug: float | None = None
     crop: str = "fill"
     focus: tuple[float, float] = (0.5, 0.5)
+    saver: bool = True
     lines: Mapping[str, int] = field(default_factory=dict)
     homes: Mapping[str, str] = field(default_factory=dict)
 
@@ -129,7 +140,7 @@ class Element:
         return self.each.removesuffix(".csv") if isinstance(self.each, str) and self.each.endswith(".csv") else ""
 
     def place(self, number: int) -> tuple[int, int]:
-        """How many steps across and down the repetition of a number from 0 lies from the first."""
+        """Return how many steps across and down the repetition of a number from 0 lies from the first."""
         if not self.wrap:
             return number, number
         rest, full = number % self.wrap, number // self.wrap
@@ -141,16 +152,16 @@ class Element:
         return bool(self.after and self.before)
 
     def placed_by(self) -> dict[str, str]:
-        """The elements that place it, by key."""
+        """Return the elements that place it, by key."""
         return {key: name for key, field in PLACED_BY.items() if (name := getattr(self, field))}
 
     def fault(self, key: str, message: str) -> Fault:
-        """A fault at the line of a key, in the name of the face that says it, or at the element's first line."""
+        """Return a fault at the line of a key, in the name of the face that says it, or at the element's first line."""
         home = self.homes.get(key, self.home)
         return Fault(message, FILE, self.lines.get(key, self.line), ".".join(filter(None, (home, self.name, key))))
 
     def patterns(self) -> dict[str, str]:
-        """Its values that may hold columns, by key."""
+        """Return its values that may hold columns, by key."""
         said = {"text": self.text, "icon": self.icon, "image": self.image, "colour": self.colour, "fill": self.fill,
                 "line": self.edge, "turn": str(self.turn), "each": str(self.each)}  # fmt: skip
         return {key: text for key, text in said.items() if text}
@@ -158,8 +169,8 @@ class Element:
 
 @dataclass(frozen=True)
 class Face:
-    """One side of a piece: `width` x `height` mm as it is cut (0 where no size is said), a `hex`, a `disc`, or with corners of
-    `round` mm.
+    """One side of a piece: `width` x `height` mm as it is cut (0 where no size is said), a `hex`, a `disc`, or with
+    corners of `round` mm.
 
     `table` is the stem of the file whose rows it is drawn of, `copies` a number or a column in braces."""
 
@@ -182,18 +193,19 @@ class Face:
     lines: Mapping[str, int] = field(default_factory=dict)
     homes: Mapping[str, str] = field(default_factory=dict)
     disc: bool = False
+    gutter: float | None = None
 
     def fault(self, key: str, message: str) -> Fault:
-        """A fault at the line of a key, or at the face's first."""
+        """Return a fault at the line of a key, or at the face's first."""
         home = self.homes.get(key, self.name)
         return Fault(message, FILE, self.lines.get(key, self.line), ".".join(filter(None, (home, key))))
 
     def element(self, name: str) -> Element:
-        """The element of that name. Raises KeyError."""
+        """Return the element of that name. Raises KeyError."""
         return next(element for element in self.elements if element.name == name) if self.has(name) else _no(name)
 
-    def around(self, element: Element) -> list[Element]:
-        """What an element lies in, the nearest first."""
+    def containers(self, element: Element) -> list[Element]:
+        """Return what an element lies in, the nearest first."""
         out: list[Element] = []
         while element.within and self.has(element.within) and all(element.within != one.name for one in out):
             element = self.element(element.within)
@@ -201,8 +213,8 @@ class Face:
         return out
 
     def tables(self, element: Element) -> list[str]:
-        """The tables of whose rows an element is repeated, itself or with what it lies in, the nearest first."""
-        return [one.rows for one in (element, *self.around(element)) if one.rows]
+        """Return the tables of whose rows an element is repeated, itself or with what it lies in, the nearest first."""
+        return [one.rows for one in (element, *self.containers(element)) if one.rows]
 
     def has(self, name: str) -> bool:
         return any(element.name == name for element in self.elements)
@@ -214,7 +226,8 @@ def _no(name: str) -> Element:
 
 @dataclass(frozen=True)
 class Layout:
-    """What a ``layout.toml`` says: `written` as it stands there, `faces` with all they inherit, in order; and what is wrong."""
+    """What a ``layout.toml`` says: `written` as it stands there, `faces` with all they inherit, in order; and what is
+    wrong."""
 
     text: str
     written: Mapping[str, Written]
@@ -237,5 +250,5 @@ class Layout:
 
 
 def columns_in(text: str) -> list[str]:
-    """The names in braces of a text: columns, or icons."""
+    """Return the names in braces of a text: columns, or icons."""
     return COLUMN.findall(text)

@@ -1,5 +1,5 @@
-"""The products that a ``layout.toml`` adds to those of ``game.toml``, as rows of its [[products]]. Imports nothing heavy: it is
-glanced at whenever a game is listed."""
+"""The products that a ``layout.toml`` adds to those of ``game.toml``, as rows of its [[products]]. Imports nothing
+heavy: it is glanced at whenever a game is listed."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ from typing import Any
 from data.choices import FORMATS
 from data.errors import Fault, Faults
 from data.readers import find_rows, read_rows, read_text
-from data.templates.language import FILE, MODULE, PAPERS, Face, Layout
+from data.sizes import PAPERS
+from data.templates.language import FILE, MODULE, Face, Layout
 from data.templates.resolving import parse
 
 
 def read(folder: Path) -> Layout | None:
-    """The layout of a folder of tables; None if it has none. Raises Fault for one that cannot be read as text."""
+    """Return the layout of a folder of tables; None if it has none. Raises Fault for one that cannot be read as
+    text."""
     path = folder / FILE
     return parse(read_text(path)) if path.exists() else None
 
 
 def rows(folder: Path, layout: Layout | None) -> list[dict[str, Any]]:
-    """The products of a layout, as game.toml would name them."""
+    """Return the products of a layout, as game.toml would name them."""
     return [
         {
             "product": face.name, "title": face.product, "title_de": face.product_de, "module": MODULE,
@@ -32,24 +34,24 @@ def rows(folder: Path, layout: Layout | None) -> list[dict[str, Any]]:
 
 
 def is_sheet(face: Face) -> bool:
-    """Whether it is a sheet of paper by itself."""
-    return any(sorted((w, h)) == sorted((face.width, face.height)) for w, h, _ in PAPERS.values())
+    """Return whether it is a sheet of paper by itself."""
+    return any(paper.is_size_of(face.width, face.height) for paper in PAPERS.values())
 
 
 def papers(face: Face) -> list[str]:
-    """The papers that it fits on, all if it fits on none, so that the press says so."""
+    """Return the papers that it fits on, all if it fits on none, so that the press says so."""
     w, h = face.width + 2 * face.bleed, face.height + 2 * face.bleed
     found = [
-        name
-        for name, (wide, high, rim) in PAPERS.items()
-        if sorted((wide, high)) == sorted((face.width, face.height))
-        or (min(w, h) <= min(wide, high) - 2 * rim and max(w, h) <= max(wide, high) - 2 * rim)
+        paper.name
+        for paper in PAPERS.values()
+        if paper.is_size_of(face.width, face.height)
+        or (min(w, h) <= paper.width - 2 * paper.rim and max(w, h) <= paper.height - 2 * paper.rim)
     ]
     return found or list(PAPERS)
 
 
 def count(folder: Path, face: Face) -> int:
-    """How many pieces of a face are printed, as far as its table can be read."""
+    """Return how many pieces of a face are printed, as far as its table can be read."""
     if not face.table:
         return face.copies if isinstance(face.copies, int) else 1
     try:

@@ -1,7 +1,7 @@
 """From the text of a ``layout.toml`` to faces and elements as they are written.
 
-A line that is not TOML takes nothing else with it: it is told, and the rest is read, so that whoever is still typing sees what
-there is. What is told here of no fault is TOML, and means what any reader of TOML would say it means.
+A line that is not TOML takes nothing else with it: it is told, and the rest is read, so that whoever is still typing
+sees what there is. Text in which no fault is found here is TOML, and means what any reader of TOML would say it means.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class _Face:
     own: bool = False  # has a header of its own
 
 
-def written(text: str) -> tuple[dict[str, Written], list[Fault]]:
-    """The faces as they are written, and what is no TOML, no key or said twice."""
+def parse_faces(text: str) -> tuple[dict[str, Written], list[Fault]]:
+    """Return the faces as they are written, and what is no TOML, no key or said twice."""
     return _Reader(text).read()
 
 
@@ -66,7 +66,7 @@ class _Reader:
         self.faults.append(Fault(message, FILE, number + 1, column or None))
 
     def _arbiter(self) -> None:
-        """Whatever a reader of TOML has against what was read without a fault."""
+        """Add a fault for whatever a TOML reader objects to in a text that was read here without one."""
         try:
             tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:
@@ -75,7 +75,7 @@ class _Reader:
             self._fault(int(found[1]) - 1 if found else 0, "", f"not TOML: {what[:1].lower()}{what[1:]}")
 
     def _line(self, number: int) -> int:
-        """Reads what begins on a line; how many lines it takes."""
+        """Read what begins on a line; how many lines it takes."""
         line = self.lines[number].removesuffix("\r")
         bare = line.strip()
         if not bare or bare[0] == "#":
@@ -99,7 +99,9 @@ class _Reader:
         self.at = None
         name = ".".join(path)
         if len(path) > 2:
-            return self._fault(number, name, f"goes too deep; an element stands right on its face: [{path[0]}.{path[-1]}]")
+            return self._fault(
+                number, name, f"goes too deep; an element stands right on its face: [{path[0]}.{path[-1]}]"
+            )
         if bad := next((part for part in path if not _SLUG.match(part)), None):
             return self._fault(number, name, f"{bad!r} is no name; letters, digits and _, the first a letter")
         face = self.faces.setdefault(path[0], _Face(number + 1, number + 1))
@@ -112,7 +114,9 @@ class _Reader:
         if path[1] in FACE_KEYS:
             return self._fault(number, name, "is a key of the face and an element too; call the element otherwise")
         if path[1] in face.parts:
-            return self._fault(number, name, f"is there twice; write both into the first, on line {face.parts[path[1]].line}")
+            return self._fault(
+                number, name, f"is there twice; write both into the first, on line {face.parts[path[1]].line}"
+            )
         face.parts[path[1]] = Part(path[1], number + 1, number + 1, {})
         face.last = number + 1
         self.at = path
@@ -146,14 +150,20 @@ class _Reader:
         return taken
 
     def _value(self, number: int, column: int) -> tuple[Any, int, int]:
-        """A value that begins in a column of a line: itself, how many lines it takes, and where it ends in the text."""
+        """Return a value that begins in a column of a line: itself, how many lines it takes, and where it ends in the
+        text."""
         text = self.lines[number][column:]
         for taken in range(1, LONGEST):
             try:
                 value = tomllib.loads(f"v = {text}\n")["v"]
             except (tomllib.TOMLDecodeError, KeyError):
                 here = number + taken
-                if here >= len(self.lines) or not _open(text) or _HEADER.match(self.lines[here]) or _KEY.match(self.lines[here]):
+                if (
+                    here >= len(self.lines)
+                    or not _open(text)
+                    or _HEADER.match(self.lines[here])
+                    or _KEY.match(self.lines[here])
+                ):
                     break
                 text += "\n" + self.lines[here]
                 continue
@@ -163,23 +173,25 @@ class _Reader:
     def _face_key(self, number: int, path: tuple[str, ...], given: Given, last: int) -> None:
         name, key = path
         face = self.faces.setdefault(name, _Face(number + 1, number + 1))
-        if self._known(number, name, key, FACE_KEYS, face.keys):
+        if self._is_known(number, name, key, FACE_KEYS, face.keys):
             face.keys[key] = given
         face.last = max(face.last, last)
 
     def _element_key(self, number: int, path: tuple[str, ...], given: Given, last: int) -> None:
         face = self.faces.setdefault(path[0], _Face(number + 1, number + 1))
         if path[1] in FACE_KEYS:
-            return self._fault(number, ".".join(path[:2]), "is a key of the face and an element too; call the element otherwise")
+            return self._fault(
+                number, ".".join(path[:2]), "is a key of the face and an element too; call the element otherwise"
+            )
         part = face.parts.get(path[1]) or Part(path[1], number + 1, last, {})
         keys = dict(part.keys)
-        if self._known(number, ".".join(path[:2]), path[2], ELEMENT_KEYS, keys):
+        if self._is_known(number, ".".join(path[:2]), path[2], ELEMENT_KEYS, keys):
             keys[path[2]] = given
         face.parts[path[1]] = Part(path[1], part.line, max(part.last, last), keys)
         face.last = max(face.last, last)
         return None
 
-    def _known(self, number: int, owner: str, key: str, known: tuple[str, ...], there: dict[str, Given]) -> bool:
+    def _is_known(self, number: int, owner: str, key: str, known: tuple[str, ...], there: dict[str, Given]) -> bool:
         if key not in known:
             other = ELEMENT_KEYS if known is FACE_KEYS else FACE_KEYS
             cure = nearest(key, known) or (
@@ -193,23 +205,25 @@ class _Reader:
 
 
 def _open(text: str) -> bool:
-    """Whether a value has brackets or long quotes that are still open."""
+    """Return whether a value has brackets or long quotes that are still open."""
     return any(text.count(sign) % 2 for sign in ('"""', "'''")) or sum(
         1 if sign == "[" else -1 if sign == "]" else 0 for sign in _signs(text)
     ) > 0  # fmt: skip
 
 
 def _signs(text: str) -> Iterator[str]:
-    """The characters outside of quotes and comments."""
+    """Yield the characters outside of quotes and comments."""
     for token in re.finditer(r""""(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*|(.)""", text, re.DOTALL):
         if token[1]:
             yield token[1]
 
 
 def _bare(text: str) -> str:
-    """A value without the comment and the spaces after it."""
+    """Return a value without the comment and the spaces after it."""
     end = 0
-    for token in re.finditer(r"""\"{3}.*?\"{3}|'{3}.*?'{3}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*|\s+|.""", text, re.DOTALL):
+    for token in re.finditer(
+        r"""\"{3}.*?\"{3}|'{3}.*?'{3}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*|\s+|.""", text, re.DOTALL
+    ):
         if not token[0].isspace() and token[0][0] != "#":
             end = token.end()
     return text[:end]

@@ -1,4 +1,5 @@
-"""From faces as they are written to faces with all they inherit, every value read; what is wrong is told at its line."""
+"""From faces as they are written to faces with all they inherit, every value read; what is wrong is told at its
+line."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import Any
 from data.errors import Fault, nearest
 from data.templates import values
 from data.templates.language import FILE, INHERITED, SHOWN, Element, Face, Given, Layout, Part, Written
-from data.templates.reading import UNREAD, written
+from data.templates.reading import UNREAD, parse_faces
 
 _FIELDS = {"in": "within", "size": "sizes", "line": "edge", "lines": "most"}
 """Keys whose field in `Element` has another name."""
@@ -16,13 +17,13 @@ _MOST_LIKE = 12
 
 
 def parse(text: str) -> Layout:
-    """What the text of a ``layout.toml`` says, and all that is wrong with it by itself; what depends on the game's tables, colors
-    and icons is told by `data.templates.checking`. Never raises."""
-    faces, faults = written(text)
+    """Return what the text of a ``layout.toml`` says, and all that is wrong with it by itself; what depends on the
+    game's tables, colors and icons is told by `data.templates.checking`. Never raises."""
+    faces, faults = parse_faces(text)
     resolver = _Resolver(faces, faults)
     found = {name: face for name in faces if (face := resolver.face(name)) is not None}
     layout = Layout(text, faces, found)
-    faults += _joined(layout)
+    faults += _check_between_faces(layout)
     ordered = sorted(dict.fromkeys(faults), key=lambda fault: fault.row or 0)
     return Layout(text, faces, found, tuple(ordered))
 
@@ -33,7 +34,7 @@ class _Resolver:
         self._read: dict[tuple[str, str, str], Any] = {}
 
     def value(self, face: str, part: str, key: str, given: Given) -> Any:
-        """A value that was read, or None if it is wrong; told once, however many inherit it."""
+        """Return a value that was read, or None if it is wrong; told once, however many inherit it."""
         at = (face, part, key)
         if given.value is UNREAD:
             return None
@@ -46,7 +47,7 @@ class _Resolver:
         return self._read[at]
 
     def chain(self, name: str) -> list[Written]:
-        """A face and all that it is like, the farthest first."""
+        """Return a face and all that it is like, the farthest first."""
         out: list[Written] = []
         while name in self.faces and len(out) < _MOST_LIKE:
             face = self.faces[name]
@@ -84,11 +85,11 @@ class _Resolver:
             name, own.line, width, height, cut == "hex", cut if isinstance(cut, float) else 0.0, got.get("bleed", 3.0),
             got.get("safe", 3.0), got.get("table", ""), got.get("copies", 1), got.get("back", ""), title,
             got.get("product_de") or title, printed, tuple(self.elements(name, chain)), got.get("like", ""), lines,
-            {key: home for key, (_, _, home) in keys.items()}, cut == "round",
+            {key: home for key, (_, _, home) in keys.items()}, cut == "round", got.get("gutter"),
         )  # fmt: skip
 
     def elements(self, name: str, chain: list[Written]) -> Iterator[Element]:
-        """What lies on a face: elements of the base first, each with the keys that were said last."""
+        """Yield what lies on a face: elements of the base first, each with the keys that were said last."""
         order = dict.fromkeys(part for face in chain for part in face.parts)
         for part_name in order:
             parts = [(face.name, face.parts[part_name]) for face in chain if part_name in face.parts]
@@ -101,7 +102,7 @@ class _Resolver:
         homes: dict[str, str] = {}
         for home, part in parts:
             fresh = {key: self.value(home, part.name, key, given) for key, given in part.keys.items()}
-            for key in SHOWN if {"text", "icon", "shape"} & fresh.keys() else ():  # it shows something else now
+            for key in SHOWN if {"text", "icon", "draw", "shape"} & fresh.keys() else ():  # it shows something else now
                 if key != "image" and key not in fresh:
                     got.pop(key, None)
             for key, value in fresh.items():
@@ -115,17 +116,18 @@ class _Resolver:
         align, valign = got.pop("align", ("", ""))
         got["wrap"], got["down"] = got.pop("wrap", (0, False))
         fields = {_FIELDS.get(key, key): value for key, value in got.items() if key != "at"}
-        centred = not got.get("text")  # an icon or a picture stands in the middle unless told otherwise
+        centered = not got.get("text")  # an icon or a picture stands in the middle unless told otherwise
         last = parts[-1]
         return Element(
-            part.name, face, home, (last[1] if last[0] == face else part).line, got.get("at", (0.0, 0.0, 0.0, 0.0)), **fields,
-            align=align or ("centre" if centred else "left"), valign=valign or ("middle" if centred else "top"),
+            part.name, face, home, (last[1] if last[0] == face else part).line, got.get("at", (0.0, 0.0, 0.0, 0.0)),
+            **fields,
+            align=align or ("centre" if centered else "left"), valign=valign or ("middle" if centered else "top"),
             lines=lines, homes=homes,
         )  # fmt: skip
 
 
-def _joined(layout: Layout) -> Iterator[Fault]:
-    """What must hold between faces, and between the elements of one that is printed."""
+def _check_between_faces(layout: Layout) -> Iterator[Fault]:
+    """Yield what must hold between faces, and between the elements of one that is printed."""
     bases = {face.like for face in layout.faces.values()}
     for face in layout.faces.values():
         if face.back and face.back not in layout.faces:
@@ -133,9 +135,15 @@ def _joined(layout: Layout) -> Iterator[Fault]:
             yield face.fault("back", f"no face {face.back!r}{known}")
         if face.printed and face.back in layout.faces:
             back = layout.faces[face.back]
-            if face.width and back.width and (abs(face.width - back.width) > 0.05 or abs(face.height - back.height) > 0.05):
+            if (
+                face.width
+                and back.width
+                and (abs(face.width - back.width) > 0.05 or abs(face.height - back.height) > 0.05)
+            ):
                 sizes = [f"{values.short(one.width)} x {values.short(one.height)}" for one in (face, back)]
-                yield face.fault("back", f"{back.name} is {sizes[1]} mm and {face.name} {sizes[0]}; give both the same size")
+                yield face.fault(
+                    "back", f"{back.name} is {sizes[1]} mm and {face.name} {sizes[0]}; give both the same size"
+                )
         if face.printed or face.name in layout.backs:
             yield from _face(layout, face)
         elif face.name not in bases and "back" in face.lines:
@@ -148,7 +156,9 @@ def _face(layout: Layout, face: Face) -> Iterator[Fault]:
     if isinstance(face.copies, str) and not face.table:
         yield face.fault("copies", f"{face.copies} is a column, but the face has no table; write a number")
     if face.hex and face.width and not _regular(face):
-        yield face.fault("cut", f'{values.short(face.width)} x {values.short(face.height)} mm is no hex; write size = "hex 60"')
+        yield face.fault(
+            "cut", f'{values.short(face.width)} x {values.short(face.height)} mm is no hex; write size = "hex 60"'
+        )
     if face.disc and abs(face.width - face.height) > 0.05:
         size = f"{values.short(face.width)} x {values.short(face.height)} mm"
         yield face.fault("cut", f'{size} is no circle; write size = "round 25", or cut = "round 3" for its corners')
@@ -182,9 +192,16 @@ def _element(face: Face, element: Element) -> Iterator[Fault]:
             known = [one.name for one in face.elements if one.name != element.name]
             yield element.fault(key, f"{face.name} has no element {other!r}{nearest(other, known)}")
     if element.between and element.fit == "deck":
-        yield element.fault("fit", f"is as wide as {element.after} and {element.before} leave it, on each card; leave fit out")
+        yield element.fault(
+            "fit", f"is as wide as {element.after} and {element.before} leave it, on each card; leave fit out"
+        )
     if element.shorten and not element.text:
         yield element.fault("shorten", "only words are shortened; leave it out")
+    for key in ("words", "join", "case", "labels", "track", "balance", "hyphens"):
+        if key in element.lines and not element.text:
+            yield element.fault(key, "is of words, and there are none here; leave it out")
+    if element.hug is not None and element.ground not in ("pill", "box"):
+        yield element.fault("hug", 'is of a plate; write ground = "box" as well, or leave it out')
     if element.wrap and not element.each:
         yield element.fault("wrap", "nothing is repeated here; write each, or leave wrap out")
     if "step" in element.lines and not element.each:
@@ -194,7 +211,7 @@ def _element(face: Face, element: Element) -> Iterator[Fault]:
 
 
 def _circles(face: Face) -> Iterator[Fault]:
-    """Elements that wait for each other's place."""
+    """Yield a fault for elements that wait for each other's place."""
     needs = {one.name: [n for n in one.placed_by().values() if face.has(n)] for one in face.elements}
     for element in face.elements:
         seen: set[str] = set()
@@ -213,5 +230,5 @@ def _circles(face: Face) -> Iterator[Fault]:
 
 
 def in_order(faults: Iterable[Fault]) -> list[Fault]:
-    """Each fault once, by line."""
+    """Return each fault once, by line."""
     return sorted(dict.fromkeys(faults), key=lambda fault: (fault.file or "", fault.row or 0))

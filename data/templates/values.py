@@ -1,7 +1,7 @@
 """What each key may hold: a `Kind` a key, which reads the value as TOML has it, and says in JSON Schema what it takes.
 
-Each raises `Wrong` with what is wrong and the cure. What depends on other values (a range that begins above its end, a condition)
-the shape does not say.
+Each raises `Wrong` with what is wrong and the cure. What depends on other values (a range that begins above its end, a
+condition) the shape does not say.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from data.errors import nearest
+from data.sizes import CARDS, PAPERS
 from data.templates import conditions
-from data.templates.language import CARDS, LEAST, PAPERS
+from data.templates.language import LEAST
 
 ALIGNED = ("left", "centre", "right"), ("top", "middle", "bottom", "baseline")
-COLOUR = re.compile(r"#[0-9A-Fa-f]{6}$")
+COLOR = re.compile(r"#[0-9A-Fa-f]{6}$")
+SHARE = re.compile(r"(100|[0-9]{1,2})%$")
 SLOT = re.compile(r"\{[A-Za-z][A-Za-z0-9_]*\}$")
 WORD = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
 _DIGITS = r"[0-9]+(\.[0-9]+)?"
@@ -47,28 +49,28 @@ class Kind(Generic[Made]):
         return self.read(value)
 
 
-def shaped(*shapes: Shape) -> Callable[[Callable[[Any], Made]], Kind[Made]]:
-    """Makes a kind of a function that reads values of one of these shapes."""
+def kind_from(*shapes: Shape) -> Callable[[Callable[[Any], Made]], Kind[Made]]:
+    """Make a kind of a function that reads values of one of these shapes."""
     return lambda read: Kind(read, either(*shapes))
 
 
 def either(*shapes: Shape) -> Shape:
-    """The shape of a value that may be any of some shapes."""
+    """Return the shape of a value that may be any of some shapes."""
     return shapes[0] if len(shapes) == 1 else {"anyOf": list(shapes)}
 
 
 def matching(pattern: re.Pattern[str] | str) -> Shape:
-    """Of a text that a pattern matches from its beginning."""
+    """Return the shape of a text that a pattern matches from its beginning."""
     return {"type": "string", "pattern": f"^({pattern if isinstance(pattern, str) else pattern.pattern})"}
 
 
 def listing(count: int, inner: Shape) -> Shape:
-    """The shape of a list of exactly `count` values."""
+    """Return the shape of a list of exactly `count` values."""
     return {"type": "array", "items": inner, "minItems": count, "maxItems": count}
 
 
-def among(words: Iterable[str]) -> Shape:
-    """The shape of one of some words."""
+def word_shape(words: Iterable[str]) -> Shape:
+    """Return the shape of one of some words."""
     return {"type": "string", "enum": list(words)}
 
 
@@ -77,16 +79,16 @@ class Wrong(ValueError):
 
 
 def short(number: float) -> str:
-    """A number as people write it, to a hundredth."""
+    """Return a number as people write it, to a hundredth."""
     return f"{round(number, 2) + 0.0:g}"
 
 
 def number(low: float = -LARGEST, high: float = LARGEST, unit: str = "mm") -> Kind[float]:
-    """A finite number within bounds; `unit` is named where it is not."""
+    """Return a finite number within bounds; `unit` is named where it is not."""
 
     def read(value: Any) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-            raise Wrong(f"{_told(value)} is no number; write one without quotes")
+            raise Wrong(f"{_value_text(value)} is no number; write one without quotes")
         if not low <= value <= high:
             raise Wrong(f"{short(value)} is not {short(low)}..{short(high)}{f' {unit}' if unit else ''}")
         return float(value)
@@ -95,7 +97,7 @@ def number(low: float = -LARGEST, high: float = LARGEST, unit: str = "mm") -> Ki
 
 
 def whole(low: int, high: int) -> Kind[int]:
-    """A whole number within bounds."""
+    """Return a whole number within bounds."""
 
     def read(value: Any) -> int:
         if number(low, high, "")(value) != int(value):
@@ -105,51 +107,51 @@ def whole(low: int, high: int) -> Kind[int]:
     return Kind(read, {"type": "integer", "minimum": low, "maximum": high})
 
 
-@shaped({"type": "string", "pattern": r"\S"})
+@kind_from({"type": "string", "pattern": r"\S"})
 def text(value: Any) -> str:
-    """A text that is not empty."""
+    """Return a text that is not empty."""
     if not isinstance(value, str):
-        raise Wrong(f"{_told(value)} is no text; put it in quotes")
+        raise Wrong(f"{_value_text(value)} is no text; put it in quotes")
     if not value.strip():
         raise Wrong("is empty; write something, or leave the key out")
     return value
 
 
 def one_of(*words: str) -> Kind[str]:
-    """One of some words; what is near one of them is told its spelling."""
+    """Return one of some words; what is near one of them is told its spelling."""
 
     def read(value: Any) -> str:
         if text(value) not in words:
             raise Wrong(f"{value!r} is not one of {', '.join(words)}{nearest(value, words)}")
         return str(value)
 
-    return Kind(read, among(words))
+    return Kind(read, word_shape(words))
 
 
 def pair(inner: Kind[float], said: str) -> Kind[tuple[float, float]]:
-    """Two numbers; `said` shows how they are written."""
+    """Return two numbers; `said` shows how they are written."""
 
     def read(value: Any) -> tuple[float, float]:
         if not isinstance(value, list) or len(value) != 2:
-            raise Wrong(f"{_told(value)} is not two numbers; write {said}")
+            raise Wrong(f"{_value_text(value)} is not two numbers; write {said}")
         return inner(value[0]), inner(value[1])
 
     return Kind(read, listing(2, inner.shape))
 
 
-@shaped(matching(WORD))
+@kind_from(matching(WORD))
 def name(value: Any) -> str:
-    """The name of a face or an element."""
+    """Return the name of a face or an element."""
     if not WORD.match(text(value)):
         raise Wrong(f"{value!r} is no name of a face or an element")
     return str(value)
 
 
-@shaped(listing(4, number().shape))
+@kind_from(listing(4, number().shape))
 def place(value: Any) -> tuple[float, float, float, float]:
-    """``[x, y, width, height]`` in mm, from the top left of the cut."""
+    """Return ``[x, y, width, height]`` in mm, from the top left of the cut."""
     if not isinstance(value, list):
-        raise Wrong(f"{_told(value)} is no place; write [x, y, width, height] in mm")
+        raise Wrong(f"{_value_text(value)} is no place; write [x, y, width, height] in mm")
     if len(value) != 4:
         raise Wrong(f"{len(value)} number{'' if len(value) == 1 else 's'}; write [x, y, width, height] in mm")
     x, y, w, h = (number()(part) for part in value)
@@ -158,13 +160,14 @@ def place(value: Any) -> tuple[float, float, float, float]:
     return x, y, w, h
 
 
-@shaped(
-    among([*CARDS, *(f"{paper}{more}" for paper in PAPERS for more in ("", " across"))]),
+@kind_from(
+    word_shape([*CARDS, *(f"{paper}{more}" for paper in PAPERS for more in ("", " across"))]),
     matching(rf"(square|hex|round) +{_DIGITS}$"),
     listing(2, number(5).shape),
 )
 def face_size(value: Any) -> Size:
-    """(width, height, cut) of a size: a name, a name with a number, or two numbers; `cut` is what it is unless said otherwise."""
+    """Return (width, height, cut) of a size: a name, a name with a number, or two numbers; `cut` is the usual one of
+    that size."""
     if isinstance(value, list):
         w, h = pair(number(5), "[width, height] in mm")(value)
         return w, h, "rect"
@@ -173,17 +176,23 @@ def face_size(value: Any) -> Size:
     if kind in CARDS and not rest:
         return (*CARDS[kind], "rect")
     if kind in PAPERS and rest in ([], ["across"]):
-        w, h, _ = PAPERS[kind]
-        return (h, w, "rect") if rest else (w, h, "rect")
+        return (*PAPERS[kind].size(landscape=bool(rest)), "rect")
     if kind in SHAPED:
         mm = _mm(rest)
         if mm is None:
             raise Wrong(
-                f"{value!r} lacks its size in mm; write {kind} 60" + (" (between two flat sides)" if kind == "hex" else "")
+                f"{value!r} lacks its size in mm; write {kind} 60"
+                + (" (between two flat sides)" if kind == "hex" else "")
             )
         return mm, round(2 * mm / math.sqrt(3), 4) if kind == "hex" else mm, SHAPED[kind]
-    known = [*CARDS, *(f"{shape} 60" for shape in SHAPED), *(f"{paper}{more}" for paper in PAPERS for more in ("", " across"))]
-    raise Wrong(f"no size {value!r}{nearest(str(value), known) or '; there are ' + ', '.join(known) + ', or [63, 88] in mm'}")
+    known = [
+        *CARDS,
+        *(f"{shape} 60" for shape in SHAPED),
+        *(f"{paper}{more}" for paper in PAPERS for more in ("", " across")),
+    ]
+    raise Wrong(
+        f"no size {value!r}{nearest(str(value), known) or '; there are ' + ', '.join(known) + ', or [63, 88] in mm'}"
+    )
 
 
 def _mm(words: list[str]) -> float | None:
@@ -194,9 +203,9 @@ def _mm(words: list[str]) -> float | None:
     return found if found is not None and 5 <= found <= LARGEST else None
 
 
-@shaped(among(["rect", "hex", "round"]), matching(rf"round +{_DIGITS}$"))
+@kind_from(word_shape(["rect", "hex", "round"]), matching(rf"round +{_DIGITS}$"))
 def cut(value: Any) -> float | str:
-    """``rect``, ``hex``, ``round`` (a disc) or the radius of the corners in mm."""
+    """Return how a piece is cut: ``rect``, ``hex``, ``round`` (a disc) or the radius of the corners in mm."""
     words = text(value).split()
     if words in (["rect"], ["hex"], ["round"]):
         return words[0]
@@ -208,9 +217,9 @@ def cut(value: Any) -> float | str:
     raise Wrong(f"{value!r} is not one of rect, round 3, round, hex{nearest(words[0], ('rect', 'round', 'hex'))}")
 
 
-@shaped(whole(0, 999).shape, matching(SLOT))
+@kind_from(whole(0, 999).shape, matching(SLOT))
 def many(value: Any) -> int | str:
-    """A number, or a column in braces."""
+    """Return a number of copies, or the column in braces that holds it."""
     if isinstance(value, str):
         if not SLOT.match(value):
             raise Wrong(f'{value!r} is neither a number nor a column; write 4 or "{{copies}}"')
@@ -218,9 +227,9 @@ def many(value: Any) -> int | str:
     return whole(0, 999)(value)
 
 
-@shaped(number(-360, 360).shape, matching(SLOT))
+@kind_from(number(-360, 360).shape, matching(SLOT))
 def degrees(value: Any) -> float | str:
-    """An angle in degrees, clockwise, or a column in braces that holds one."""
+    """Return an angle in degrees, clockwise, or the column in braces that holds one."""
     if isinstance(value, str):
         if not SLOT.match(value):
             raise Wrong(f'{value!r} is neither degrees nor a column; write 90 or "{{wind}}"')
@@ -228,9 +237,10 @@ def degrees(value: Any) -> float | str:
     return number(-360, 360, "degrees")(value)
 
 
-@shaped(whole(1, 200).shape, matching(SLOT), matching(WORD), matching(_TABLE))
+@kind_from(whole(1, 200).shape, matching(SLOT), matching(WORD), matching(_TABLE))
 def each(value: Any) -> int | str:
-    """A list column by its name, a number, a column in braces that holds one, or a table, always as ``goods.csv``."""
+    """Return what an element is repeated for: a list column, a number, a column in braces with a number, or a table
+    such as ``goods.csv``."""
     if isinstance(value, str) and value.endswith(ROWS):
         return f"{table(value)}.csv"
     if isinstance(value, str):
@@ -240,9 +250,9 @@ def each(value: Any) -> int | str:
     return whole(1, 200)(value)
 
 
-@shaped(whole(1, 200).shape, matching(r"down +[0-9]+$"))
+@kind_from(whole(1, 200).shape, matching(r"down +[0-9]+$"))
 def wrap(value: Any) -> tuple[int, bool]:
-    """After how many a new row begins, or, ``"down 21"``, a new column."""
+    """Return after how many repetitions a new row begins, or, ``"down 21"``, a new column."""
     if isinstance(value, str):
         words = value.split()
         if len(words) != 2 or words[0] != "down" or not words[1].isdecimal():
@@ -251,12 +261,12 @@ def wrap(value: Any) -> tuple[int, bool]:
     return whole(1, 200)(value), False
 
 
-@shaped(number(LEAST, 400).shape, listing(2, number(LEAST, 400).shape))
+@kind_from(number(LEAST, 400).shape, listing(2, number(LEAST, 400).shape))
 def type_size(value: Any) -> tuple[float, float]:
-    """(smallest, largest) in pt, the same for one that is fixed."""
+    """Return (smallest, largest) in pt; both are the same for a fixed size."""
     if isinstance(value, list):
         if len(value) != 2:
-            raise Wrong(f"{_told(value)} is neither a size nor a range; write 9 or [{LEAST}, 11]")
+            raise Wrong(f"{_value_text(value)} is neither a size nor a range; write 9 or [{LEAST}, 11]")
         low, high = (number(0, 400, "pt")(part) for part in value)
         if low > high:
             raise Wrong(f"begins above its end; write [{short(high)}, {short(low)}]")
@@ -273,13 +283,14 @@ def _sides() -> list[str]:
     return [*across, *down, *(f"{a} {d}" for a in across for d in down), *(f"{d} {a}" for a in across for d in down)]
 
 
-@shaped(among(_sides()))
+@kind_from(word_shape(_sides()), matching(rf"((left|centre|right) +)?{_DIGITS}%$"))
 def align(value: Any) -> tuple[str, str]:
-    """(left, centre or right; top, middle, bottom or baseline)."""
+    """Return (left, centre or right; top, middle, bottom or baseline, or the share of the spare height above it, as
+    ``40%``)."""
     across, down = ALIGNED
     found: dict[str, str] = {}
     for word in text(value).split():
-        kind = "across" if word in across else "down" if word in down else ""
+        kind = "across" if word in across else "down" if word in down or SHARE.match(word) else ""
         if not kind or kind in found:
             more = nearest(word, (*across, *down)) if not kind else f"; {found[kind]!r} says that already"
             raise Wrong(f"{word!r} is no side to align to{more or '; there are ' + ', '.join((*across, *down))}")
@@ -287,19 +298,34 @@ def align(value: Any) -> tuple[str, str]:
     return found.get("across", "left"), found.get("down", "top")
 
 
-@shaped(matching(COLOUR), matching(SLOT), matching(WORD))
-def colour(value: Any) -> str:
-    """A role, a column in braces, or ``#RRGGBB``."""
-    if text(value)[0] == "#" and not COLOUR.match(value):
+@kind_from(matching(COLOR), matching(SLOT), matching(WORD))
+def color(value: Any) -> str:
+    """Return a color: a role of the theme, a column in braces, or ``#RRGGBB``."""
+    if text(value)[0] == "#" and not COLOR.match(value):
         raise Wrong(f"{value!r} is no color; write six digits, as #C0301C")
     if value[0] != "#" and not SLOT.match(value) and not WORD.match(value):
         raise Wrong(f'{value!r} is neither a role of the theme nor "{{column}}" nor #RRGGBB')
     return str(value)
 
 
-@shaped(text.shape)
+@kind_from({"type": "object", "additionalProperties": either(matching(COLOR), matching(WORD))})
+def labels(value: Any) -> tuple[tuple[str, str], ...]:
+    """Return the labels that may begin a sentence, each with the color of its plate."""
+    if not isinstance(value, dict) or not value:
+        raise Wrong(f'{_value_text(value)} is no list of labels; write {{ Win = "green", Lose = "ink" }}')
+    return tuple((str(name), _plain_colour(name, role)) for name, role in value.items())
+
+
+def _plain_colour(name: str, value: Any) -> str:
+    """Return the color of a label. Raises Wrong for a column: a label is the same on every card."""
+    if isinstance(value, str) and SLOT.match(value):
+        raise Wrong(f"{name}: a label has one color on all cards; write a role or #RRGGBB")
+    return color(value)
+
+
+@kind_from(text.shape)
 def condition(value: Any) -> conditions.Condition:
-    """What ``when`` says."""
+    """Return the condition that ``when`` gives."""
     try:
         return conditions.parse(text(value))
     except Wrong:
@@ -308,17 +334,17 @@ def condition(value: Any) -> conditions.Condition:
         raise Wrong(str(error)) from None
 
 
-@shaped({"type": "boolean"})
+@kind_from({"type": "boolean"})
 def flag(value: Any) -> bool:
-    """True or false."""
+    """Return true or false."""
     if not isinstance(value, bool):
-        raise Wrong(f"{_told(value)} is neither true nor false")
+        raise Wrong(f"{_value_text(value)} is neither true nor false")
     return value
 
 
-@shaped(matching(r"[^/.]+(\.(csv|tsv|xlsx))?$"))
+@kind_from(matching(r"[^/.]+(\.(csv|tsv|xlsx))?$"))
 def table(value: Any) -> str:
-    """The stem of a table's file."""
+    """Return the stem of a table's file."""
     stem = text(value)
     for ending in ROWS:
         stem = stem.removesuffix(ending)
@@ -327,9 +353,9 @@ def table(value: Any) -> str:
     return stem
 
 
-@shaped(matching(r"art/[^\\]*(\.png|\.jpe?g|\.webp|\.svg|\})$"))
+@kind_from(matching(r"art/[^\\]*(\.png|\.jpe?g|\.webp|\.svg|\})$"))
 def picture(value: Any) -> str:
-    """A file in the folder ``art``."""
+    """Return a file in the folder ``art``."""
     found = text(value)
     if not found.startswith("art/") or ".." in found or "\\" in found:
         raise Wrong(f"{value!r}: pictures lie in the folder art; write art/{found.rpartition('/')[2] or '{id}.png'}")
@@ -338,38 +364,47 @@ def picture(value: Any) -> str:
     return found
 
 
-@shaped({"type": "string", "pattern": r"^(?=[\s\S]*\S)(\\.|[^{}\\]|\{[^{}]*\})*\\?$"})
+@kind_from({"type": "string", "pattern": r"^(?=[\s\S]*\S)(\\.|[^{}\\]|\{[^{}]*\})*\\?$"})
 def wording(value: Any) -> str:
-    """Words in which columns and icons stand in braces."""
+    """Return words in which columns and icons stand in braces."""
     said = text(value)
     if OPEN.search(BRACES.sub("", said)):
         raise Wrong(f"{value!r} has a brace without its partner; a column or an icon stands in two, as {{name}}")
     return said
 
 
-@shaped(matching(WORD))
+@kind_from(matching(WORD))
 def role(value: Any) -> str:
-    """A role of the theme's fonts; which there are, the theme says."""
+    """Return a role of the theme's fonts; whether there is one, the theme says."""
     if not WORD.match(text(value)):
-        raise Wrong(f"{value!r} is no role of a font; write regular, bold, italic, or another of game.toml [theme.fonts]")
+        raise Wrong(
+            f"{value!r} is no role of a font; write regular, bold, italic, or another of game.toml [theme.fonts]"
+        )
     return str(value)
 
 
-def _told(value: Any) -> str:
+def _value_text(value: Any) -> str:
     if isinstance(value, dict):
         return "a group of keys"
     return "a list" if isinstance(value, list) and len(str(value)) > 24 else repr(value)
 
 
 FACE: dict[str, Kind[Any]] = {
-    "size": face_size, "bleed": number(0, 20), "safe": number(0, 50), "cut": cut, "like": name, "table": table, "copies": many,
-    "back": name, "product": text, "product_de": text,
+    "size": face_size, "bleed": number(0, 20), "safe": number(0, 50), "cut": cut, "like": name, "table": table,
+    "copies": many,
+    "back": name, "gutter": number(0, 40), "product": text, "product_de": text,
 }  # fmt: skip
 ELEMENT: dict[str, Kind[Any]] = {
-    "text": wording, "icon": text, "image": picture, "shape": one_of("rect", "oval", "hex", "line"), "at": place, "in": name,
-    "below": name, "after": name, "before": name, "when": condition, "each": each, "step": pair(number(), "[x, y] in mm"),
-    "wrap": wrap, "turn": degrees, "hide": flag, "font": role, "size": type_size, "fit": one_of("card", "deck"),
-    "shorten": flag, "align": align, "lead": number(0.8, 4, ""), "lines": whole(1, 200), "colour": colour, "fill": colour,
-    "line": colour, "width": number(0.05, 20), "round": number(0, 200), "ground": one_of("coin", "pill", "box"),
+    "text": wording, "icon": text, "image": picture, "draw": name, "shape": one_of("rect", "oval", "hex", "line"),
+    "at": place, "in": name,
+    "below": name, "after": name, "before": name, "when": condition, "each": each, "step": pair(number(),
+    "[x, y] in mm"),
+    "wrap": wrap, "turn": degrees, "hide": flag, "words": name, "join": text, "case": one_of("upper"),
+    "labels": labels, "font": role, "size": type_size, "fit": one_of("card", "deck"),
+    "shorten": flag, "align": align, "lead": number(0.8, 4, ""), "track": number(-0.5, 3), "lines": whole(1, 200),
+    "balance": flag, "hyphens": flag, "colour": color, "fill": color,
+    "line": color, "width": number(0.05, 20), "round": number(0, 200), "ground": one_of("coin", "pill", "box"),
+    "hug": number(0, 50),
     "crop": one_of("fill", "fit"), "focus": pair(number(0, 1, ""), "[0.5, 0.3]: shares of its width and height"),
+    "saver": flag,
 }  # fmt: skip

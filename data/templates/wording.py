@@ -1,6 +1,8 @@
-"""Words that stand in the layout itself, as rows: so that they have a place in ``text.de.toml`` like the words of any table.
+"""Words that stand in the layout itself, as rows: so that they have a place in ``text.de.toml`` like the words of any
+table.
 
-Their table is ``layout``, their key ``<face>-<element>``, their column ``text``: ``[layout.goods-spoils]``, ``text = "..."``.
+Their table is ``layout``, their key ``<face>-<element>``, their column ``text``: ``[layout.goods-spoils]``, ``text =
+"..."``.
 """
 
 from __future__ import annotations
@@ -22,12 +24,12 @@ class Wording(Record):
 
 
 def key_of(face: str, element: str) -> str:
-    """What text.de.toml calls the words of an element."""
+    """Return what text.de.toml calls the words of an element."""
     return f"{face}-{element}"
 
 
 def wordings(layout: Layout) -> list[Wording]:
-    """The words of all elements that are printed; those of nothing but columns and icons are none."""
+    """Return the words of all elements that are printed; those of nothing but columns and icons are none."""
     used: dict[str, Wording] = {}
     for face in layout.faces.values():
         if not face.printed and face.name not in layout.backs:

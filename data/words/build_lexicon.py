@@ -2,8 +2,8 @@
 
     python -m data.words.build_lexicon [/usr/share/dict/scowl] [--notice /usr/share/doc/scowl/copyright]
 
-Taken are the plain word lists of every spelling up to size 80: no names, no abbreviations, nothing with an apostrophe; accents
-are folded; words of 5 to 15 letters. A word that is in several lists has the level of the smallest.
+Taken are the plain word lists of every spelling up to size 80: no names, no abbreviations, nothing with an apostrophe;
+accents are folded; words of 5 to 15 letters. A word that is in several lists has the level of the smallest.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _LIST = re.compile(r".+-words\.(\d+)")
 
 
 def collect(lists: Path) -> dict[str, int]:
-    """Every word of the lists with its level. Raises Fault if there are none."""
+    """Return every word of the lists with its level. Raises Fault if there are none."""
     words: dict[str, int] = {}
     for path in sorted(lists.glob("*-words.*")):
         found = _LIST.fullmatch(path.name)
@@ -33,7 +33,9 @@ def collect(lists: Path) -> dict[str, int]:
             if word and SHORTEST <= len(word) <= LONGEST:
                 words[word] = min(level, words.get(word, level))
     if not words:
-        raise Fault(f"there are no word lists in {lists}; install Debian's package scowl or unpack it and name the folder")
+        raise Fault(
+            f"there are no word lists in {lists}; install Debian's package scowl or unpack it and name the folder"
+        )
     return words
 
 

@@ -7,24 +7,24 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from data.errors import Fault, nearest
-from data.loaded import Loaded, over
+from data.loaded import Loaded, requires_tables
 from data.words.folding import Alphabet
 
 KINDS = {"consonant": "consonants", "pair": "pairs", "wild": "wilds"}
 
 
-@over("decks", "cards")
+@requires_tables("decks", "cards")
 def owners(tables: Loaded) -> Iterator[Fault]:
-    """Every card belongs to a deck that there is."""
+    """Yield every card belongs to a deck that there is."""
     decks = [deck.id for deck in tables.decks]
     for card in tables.cards:
         if card.deck not in decks:
             yield card.fault("deck", f"decks has no row {card.deck!r}{nearest(card.deck, decks)}")
 
 
-@over("decks", "cards")
+@requires_tables("decks", "cards")
 def sums(tables: Loaded) -> Iterator[Fault]:
-    """A deck holds as many cards of each kind as it says."""
+    """Check that a deck holds as many cards of each kind as it says."""
     held: Counter[tuple[str, str]] = Counter()
     for card in tables.cards:
         held[card.deck, KINDS[card.kind]] += card.copies
@@ -35,21 +35,25 @@ def sums(tables: Loaded) -> Iterator[Fault]:
                 yield deck.fault(column, f"{said}, but the copies in cards make {there}; if you mean it, write {there}")
 
 
-@over("cards", "rules")
+@requires_tables("cards", "rules")
 def values(tables: Loaded) -> Iterator[Fault]:
-    """A letter counts what rules.toml says of its copies (rulings W4, W8)."""
+    """Check that a letter counts what rules.toml says of its copies (rulings W4, W8)."""
     said = tables.rules.values
     for card in tables.cards:
-        single = [said.many] if card.copies > 2 else [said.two] if card.copies == 2 else [said.one, said.rare, said.rarest]
+        single = (
+            [said.many] if card.copies > 2 else [said.two] if card.copies == 2 else [said.one, said.rare, said.rarest]
+        )
         usual = {"pair": [said.vowel], "wild": [said.wild]}.get(card.kind, single)
         if card.value not in usual:
             told = " or ".join(map(str, usual))
-            yield card.fault("value", f"{card.value}, but [values] of rules.toml make it {told}; change the one or the other")
+            yield card.fault(
+                "value", f"{card.value}, but [values] of rules.toml make it {told}; change the one or the other"
+            )
 
 
-@over("decks")
+@requires_tables("decks")
 def presets(tables: Loaded) -> Iterator[Fault]:
-    """A language has each mixture once, and each mixture there is."""
+    """Check that each language has every mixture of cards exactly once."""
     seen: dict[tuple[str, str], str] = {}
     for deck in tables.decks:
         first = seen.setdefault((deck.lang, deck.preset), deck.id)
@@ -64,9 +68,10 @@ _KINDS = {
 }
 
 
-@over("decks")
+@requires_tables("decks")
 def alphabets(tables: Loaded) -> Iterator[Fault]:
-    """Vowels are different letters in their order, and a letter beyond A to Z has a mark that is told."""
+    """Check that vowels are different letters in their order, and that a letter beyond A to Z has a mark that is
+    printed."""
     for deck in tables.decks:
         letters = Alphabet(deck.vowels, deck.marked).letters
         if strange := [sign for sign in deck.marked if not sign.isalpha() or sign != sign.upper() or sign.isascii()]:
@@ -77,9 +82,10 @@ def alphabets(tables: Loaded) -> Iterator[Fault]:
             yield deck.fault("vowels", f"{strange[0]!r} is not among A to Z and the marked letters; write it there")
 
 
-@over("cards", "decks")
+@requires_tables("cards", "decks")
 def kinds(tables: Loaded) -> Iterator[Fault]:
-    """Consonants are single, vowels come in pairs of two different ones, a wild card is neither (ruling W4)."""
+    """Check that consonants are single, vowels come in pairs of two different ones, and a wild card is neither (ruling
+    W4)."""
     faces = {}
     for deck in tables.decks:
         letters = Alphabet(deck.vowels, deck.marked)
@@ -90,9 +96,9 @@ def kinds(tables: Loaded) -> Iterator[Fault]:
             yield card.fault("face", f"{card.face!r} is not {_KINDS[card.kind]}")
 
 
-@over("rules", "decks")
+@requires_tables("rules", "decks")
 def deals(tables: Loaded) -> Iterator[Fault]:
-    """Something is left to draw when both players have their hands."""
+    """Check that something is left to draw when both players have their hands."""
     hand = tables.rules.play.hand
     for deck in tables.decks:
         if deck.consonants + deck.pairs <= 2 * hand:
@@ -100,20 +106,22 @@ def deals(tables: Loaded) -> Iterator[Fault]:
             yield deck.fault("consonants", message)
 
 
-@over("decks")
+@requires_tables("decks")
 def vowels(tables: Loaded) -> Iterator[Fault]:
-    """Words can be made: without vowels there are none."""
+    """Check that a deck has vowels, without which there are no words."""
     for deck in tables.decks:
         if not deck.pairs:
             yield deck.fault("pairs", "no pairs of vowels, and so no words; give the deck some in cards.csv")
 
 
-@over("rules")
+@requires_tables("rules")
 def lengths(tables: Loaded) -> Iterator[Fault]:
-    """A word long enough for the bonus is long enough to score."""
+    """Check that a word long enough for the bonus is long enough to score."""
     scoring = tables.rules.scoring
     if scoring.longer < scoring.shortest:
-        yield tables.fault("rules", ("scoring", "longer"), f"{scoring.longer} is less than shortest, {scoring.shortest}")
+        yield tables.fault(
+            "rules", ("scoring", "longer"), f"{scoring.longer} is less than shortest, {scoring.shortest}"
+        )
 
 
 ALL = (owners, presets, alphabets, kinds, deals, vowels, lengths)

@@ -1,12 +1,14 @@
-"""Derives a language's decks from a word list of yours, by the rule of the English ones, and prints the rows of cards.csv:
+"""Derives a language's decks from a word list of yours, by the rule of the English ones, and prints the rows of
+cards.csv:
 
     python -m data.words.derive_deck de /usr/share/dict/ngerman
 
-The letters of the list's words of 5 to 15 letters are counted. The commonest consonants get the copies that the commonest have in
-the English deck, and so on down; a letter counts what its copies say in rules.toml, the four rarest what `rare` and `rarest` say
-(ruling W8). Where the vowels are the five of English the pairs are those of the English deck: it leaves out the pair of the two
-vowels that are rarest, and in German these are O and U too. Other vowels have as many of the cards as there are vowels among the
-letters of the words, and share them by how common both of a pair are.
+The letters of the list's words of 5 to 15 letters are counted. The commonest consonants get the copies that the
+commonest have in the English deck, and so on down; a letter counts what its copies say in rules.toml, the four rarest
+what `rare` and `rarest` say (ruling W8). Where the vowels are the five of English the pairs are those of the English
+deck: it leaves out the pair of the two vowels that are rarest, and in German these are O and U too. Other vowels have
+as many of the cards as there are vowels among the letters of the words, and share them by how common both of a pair
+are.
 """
 
 from __future__ import annotations
@@ -29,14 +31,14 @@ from data.words.lists import text_of
 Row = tuple[str, str, str, int, int]
 
 
-def counted(words: Iterable[str], lang: str, marked: str | None = None) -> Counter[str]:
-    """How often each letter stands in a list's words; every word counts once."""
+def count_letters(words: Iterable[str], lang: str, marked: str | None = None) -> Counter[str]:
+    """Return how often each letter stands in a list's words; every word counts once."""
     folded = {plain for word in words if (plain := fold(word, lang, marked))}
     return Counter(letter for word in folded if SHORTEST <= len(word) <= LONGEST for letter in word)
 
 
 def rows(tables: Loaded, deck: Any, counts: Mapping[str, int]) -> Iterator[Row]:
-    """Deck, face, kind, copies and value of every card of a deck; `deck` has id, preset, vowels and marked."""
+    """Yield deck, face, kind, copies and value of every card of a deck; `deck` has id, preset, vowels and marked."""
     values, alphabet = tables.rules.values, Alphabet(deck.vowels, deck.marked)
     ranked = sorted(alphabet.consonants, key=lambda letter: (-counts.get(letter, 0), letter))
     special = dict.fromkeys(ranked[-4:-2], values.rare) | dict.fromkeys(ranked[-2:], values.rarest)
@@ -44,7 +46,7 @@ def rows(tables: Loaded, deck: Any, counts: Mapping[str, int]) -> Iterator[Row]:
     pairs = {card.face: card.copies for card in english if card.kind == "pair"}
     single, double = [card.copies for card in english if card.kind == "consonant"], sum(pairs.values())
     if alphabet.vowels != PLAIN.vowels:
-        pairs = _shared(round((sum(single) + double) * _sung(alphabet, counts)), alphabet.vowels, counts)
+        pairs = _share_out(round((sum(single) + double) * _vowel_share(alphabet, counts)), alphabet.vowels, counts)
     copies = _copies(single, len(ranked), sum(single) + double - sum(pairs.values()))
     for letter, count in zip(ranked, copies, strict=True):
         value = values.many if count > 2 else values.two if count == 2 else special.get(letter, values.one)
@@ -56,16 +58,16 @@ def rows(tables: Loaded, deck: Any, counts: Mapping[str, int]) -> Iterator[Row]:
             yield deck.id, card.face, card.kind, card.copies, card.value
 
 
-def _sung(alphabet: Alphabet, counts: Mapping[str, int]) -> float:
-    """The share of vowels among all letters: 38 of 100 in English words, half of them in Finnish ones."""
+def _vowel_share(alphabet: Alphabet, counts: Mapping[str, int]) -> float:
+    """Return the share of vowels among all letters: 38 of 100 in English words, half of them in Finnish ones."""
     whole = sum(counts.get(letter, 0) for letter in alphabet.letters)
     return sum(counts.get(letter, 0) for letter in alphabet.vowels) / whole if whole else 0.5
 
 
 def _copies(english: Sequence[int], letters: int, cards: int) -> list[int]:
-    """How many of each of so many consonants, the commonest first, so many cards in all: a deck fills its sheets. Where the
-    copies of the English deck are too few, a letter that would be single has one more; too many, the last of the most has one
-    less."""
+    """Return the number of cards of each consonant, the commonest first, `cards` in all: a deck fills its
+    sheets. Where the copies of the English deck are too few, a letter that would be single has one more; too many, the
+    last of the most has one less."""
     copies = (sorted(english, reverse=True) + [1] * letters)[:letters]
     while sum(copies) < cards:
         copies[copies.index(min(copies))] += 1
@@ -74,9 +76,9 @@ def _copies(english: Sequence[int], letters: int, cards: int) -> list[int]:
     return copies
 
 
-def _shared(cards: int, vowels: str, counts: Mapping[str, int]) -> dict[str, int]:
-    """So many cards among the pairs of these vowels, by how common both are (largest remainders); a pair without a card is left
-    out."""
+def _share_out(cards: int, vowels: str, counts: Mapping[str, int]) -> dict[str, int]:
+    """Return how many of `cards` each pair of these vowels gets, by how common both are (largest remainders); a pair
+    without a card is left out."""
     weights = {f"{a}/{b}": counts.get(a, 0) + counts.get(b, 0) or 1 for a, b in combinations(sorted(vowels), 2)}
     whole = sum(weights.values())
     exact = {face: cards * weight / whole for face, weight in weights.items()}
@@ -93,7 +95,7 @@ def main() -> None:
     parser.add_argument("lang", choices=["de"])
     parser.add_argument("list", type=Path, help="one word a line")
     asked = parser.parse_args()
-    counts = counted(text_of(asked.list.read_bytes(), asked.list.name).splitlines(), asked.lang)
+    counts = count_letters(text_of(asked.list.read_bytes(), asked.list.name).splitlines(), asked.lang)
     tables = read("words", home("words"), ("en",), None)  # whatever is wrong with the rows that are to be written
     written = csv.writer(sys.stdout, lineterminator="\n")
     for deck in tables.decks:

@@ -1,8 +1,9 @@
-"""How a word of a dictionary becomes a row of cards: capitals, for a card has only one case, and the letters of its language.
+"""How a word of a dictionary becomes a row of cards: capitals, for a card has only one case, and the letters of its
+language.
 
-A to Z are letters everywhere. A letter with a mark is one of its own where its language says so (`KNOWN`; a deck of one's own in
-its row of decks.csv): a Finn draws Ä, a Spaniard Ñ. Else marks are dropped; in German Ä, Ö and Ü are laid as A+E, O+E and U+E,
-and ß as S+S, as crosswords do (ruling W8).
+A to Z are letters everywhere. A letter with a mark is one of its own where its language says so (`KNOWN`; a deck of
+one's own in its row of decks.csv): a Finn draws Ä, a Spaniard Ñ. Else marks are dropped; in German Ä, Ö and Ü are laid
+as A+E, O+E and U+E, and ß as S+S, as crosswords do (ruling W8).
 """
 
 from __future__ import annotations
@@ -43,13 +44,13 @@ KNOWN = {
     "nb": Alphabet("AEIOUYÅÆØ", "ÅÆØ"),
     "sv": Alphabet("AEIOUYÄÅÖ", "ÄÅÖ"),
 }
-"""Languages by their code, with what is a letter of its own there. Y is a vowel in the north; the Å of Finnish stands in Swedish
-names alone."""
+"""Languages by their code, with what is a letter of its own there. Y is a vowel in the north; the Å of Finnish stands
+in Swedish names alone."""
 
 
 def fold(word: str, lang: str = "en", marked: str | None = None) -> str | None:
-    """A word of a language as its letters; None if anything else is in it, an apostrophe or a digit. `marked`: the letters of its
-    own, where it is another one than `KNOWN`.
+    """Return a word of a language as its letters; None if anything else is in it, an apostrophe or a digit. `marked`:
+    the letters of its own, where it is another one than `KNOWN`.
 
     >>> fold("façade"), fold("Größe", "de"), fold("o'clock"), fold("päivä", "fi"), fold("mañana", "es")
     ('FACADE', 'GROESSE', None, 'PÄIVÄ', 'MAÑANA')

@@ -1,5 +1,6 @@
-"""The text of a list of words as it lies on a disk: in UTF-8, or as older lists are, Debian's Swedish and Norwegian ones among
-them, in Latin-1, which Windows has as its page 1252. It holds the letters of all languages that are known (`KNOWN` of `folding`).
+"""The text of a list of words as it lies on a disk: in UTF-8, or as older lists are, Debian's Swedish and Norwegian
+ones among them, in Latin-1, which Windows has as its page 1252. It holds the letters of all languages that are known
+(`KNOWN` of `folding`).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ _PAGE = "cp1252"
 
 
 def text_of(raw: bytes, file: str) -> str:
-    """What a file of words says. Raises Fault, naming the file, for what is neither UTF-8 nor Latin-1."""
+    """Return what a file of words says. Raises Fault, naming the file, for what is neither UTF-8 nor Latin-1."""
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -1,8 +1,9 @@
 """The lexicon as it is packed: small in the repository, quick to open, and a word is found without reading the rest.
 
-Words are sorted and stand in blocks, one a line, each named by the three letters that its words begin with. In a block a word is
-a small letter (how many letters it shares with the one before it: d is three, e four ...), the rest of the word, and a digit, its
-level: 1 for the words everybody knows (SCOWL up to size 40), 2 up to 60, 3 up to 70, 4 up to 80. All of it is compressed with xz.
+Words are sorted and stand in blocks, one a line, each named by the three letters that its words begin with. In a block
+a word is a small letter (how many letters it shares with the one before it: d is three, e four ...), the rest of the
+word, and a digit, its level: 1 for the words everybody knows (SCOWL up to size 40), 2 up to 60, 3 up to 70, 4 up to 80.
+All of it is compressed with xz.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ _WORD = re.compile(r"([a-z])([A-Z]*)(\d)")
 
 
 def pack(words: Mapping[str, int]) -> bytes:
-    """Words in capitals with their levels, packed; the same words give the same bytes."""
+    """Return words in capitals with their levels, packed; the same words give the same bytes."""
     blocks = []
     for stem, group in groupby(sorted(words), lambda word: word[:STEM]):
         last, block = stem, [stem]
@@ -33,13 +34,13 @@ def pack(words: Mapping[str, int]) -> bytes:
 
 
 def unpack(packed: bytes) -> dict[str, str]:
-    """The blocks by their three letters, in order. Raises LZMAError for anything that is not packed so."""
+    """Return the blocks by their three letters, in order. Raises LZMAError for anything that is not packed so."""
     lines = lzma.decompress(packed).decode("ascii").split("\n")
     return {line[:STEM]: line for line in lines}
 
 
 def read_block(block: str) -> dict[str, int]:
-    """The words of a block with their levels, in order."""
+    """Return the words of a block with their levels, in order."""
     words, last = {}, block[:STEM]
     for shared, rest, level in _WORD.findall(block):
         last = last[: ord(shared) - _ZERO] + rest

@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar, Literal
 from data.fields import Between, Id, Source, Text
 from data.records import Document, Record
 from data.rulings import Ruling
+from data.tables import GameTables
 from data.words import checks
 
 Amount = Annotated[int, Between(0, 20)]
@@ -31,7 +32,8 @@ class Deck(Record):
 
 
 class Card(Record):
-    """A card of a deck: a consonant, an either/or pair of vowels or a wild card, how many there are and what it counts."""
+    """A card of a deck: a consonant, an either/or pair of vowels or a wild card, how many there are and what it
+    counts."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("deck", "face")
     deck: Id
@@ -94,3 +96,12 @@ PROSE: tuple[str, ...] = ("booklet",)
 DOCUMENTS: dict[str, type[Document]] = {"rules": Rules}
 CHECKS = checks.ALL
 WARNINGS = checks.WARNINGS
+
+
+class WordsTables(GameTables):
+    """The tables of Lost for Words."""
+
+    decks: list[Deck]
+    cards: list[Card]
+    rulings: list[Ruling]
+    rules: Rules

@@ -1,6 +1,7 @@
 """The signs that misfits fear: a stamp with an icon, its word below (ruling O86).
 
-They stand on items, on tiles and, large, on the misfits. The icon differs before the colour does, and the word says it again."""
+They stand on items, on tiles and, large, on the misfits. The icon differs before the color does, and the word says it
+again."""
 
 from __future__ import annotations
 
@@ -22,45 +23,48 @@ WORD = 7.6  # pt
 
 
 def signs_of(tables: Tables, row: Any) -> list[str]:
-    """The tags of a row that have a word, and so can be seen and feared."""
+    """Return the tags of a row that have a word, and so can be seen and feared."""
     known = tables.words("tags")
     return [tag for tag in row.tags if tag in known]
 
 
-def sign(c: Canvas, tag: str, x: float, y: float, size: float, back: str = "page") -> None:
-    """A sign's icon in a square of `size` mm about (x, y)."""
-    c.glyph(ICONS.get(tag, UNKNOWN), x, y, size, COLOURS.get(tag, "ink"), back, quiet=True)
+def sign(canvas: Canvas, tag: str, x: float, y: float, size: float, back: str = "page") -> None:
+    """Draw a sign's icon in a square of `size` mm about (x, y)."""
+    canvas.glyph(ICONS.get(tag, UNKNOWN), x, y, size, COLOURS.get(tag, "ink"), back, quiet=True)
 
 
-def stamp(c: Canvas, tables: Tables, tag: str, x: float, y: float, wide: float = 12.0) -> None:
-    """A sign in a ring about (x, y), its word on a label `wide` mm wide below."""
-    ground = "#FFFFFF" if c.saver else "page"
+def stamp(canvas: Canvas, tables: Tables, tag: str, x: float, y: float, wide: float = 12.0) -> None:
+    """Draw a sign in a ring about (x, y), its word on a label `wide` mm wide below."""
+    ground = "#FFFFFF" if canvas.saver else "page"
     word = tables.word(f"tags.{tag}")
-    size = shrink(c, word, "label", WORD, wide - 0.8, FLOOR)
-    room = c.text_width(word, "label", size) + 1.8
-    c.circle(x, y, RADIUS, ground, "ink", 0.35)
-    sign(c, tag, x, y, 5.0, ground)
-    if "text" in c.without:
+    size = shrink(canvas, word, "label", WORD, wide - 0.8, FLOOR)
+    room = canvas.text_width(word, "label", size) + 1.8
+    canvas.circle(x, y, RADIUS, ground, "ink", 0.35)
+    sign(canvas, tag, x, y, 5.0, ground)
+    if "text" in canvas.without:
         return
-    c.rect(x - room / 2, y + RADIUS - 0.8, room, 3.7, ground, "ink", 0.25, 0.8)
-    c.text(x, y + RADIUS + 1.75, word, "label", size, "centre")
+    canvas.rect(x - room / 2, y + RADIUS - 0.8, room, 3.7, ground, "ink", 0.25, 0.8)
+    canvas.text(x, y + RADIUS + 1.75, word, "label", size, "centre")
 
 
-def panel(c: Canvas, tables: Tables, tags: Sequence[str], x: float, y: float, wide: float, row: float = 4.4) -> None:
-    """Signs one below the other on a label, each with its word beside it: its left edge at `x`, its middle at `y`."""
+def panel(
+    canvas: Canvas, tables: Tables, tags: Sequence[str], x: float, y: float, wide: float, row: float = 4.4
+) -> None:
+    """Draw signs one below the other on a label, each with its word beside it: its left edge at `x`, its middle at
+    `y`."""
     if not tags:
         return
-    ground, icon = "#FFFFFF" if c.saver else "page", row - 0.6
+    ground, icon = "#FFFFFF" if canvas.saver else "page", row - 0.6
     high = row * len(tags) + 0.6
-    bare = "text" in c.without
+    bare = "text" in canvas.without
     wide = icon + 1.2 if bare else wide
-    c.rect(x, y - high / 2, wide, high, ground, "ink", 0.3, 1.2)
+    canvas.rect(x, y - high / 2, wide, high, ground, "ink", 0.3, 1.2)
     for k, tag in enumerate(tags):
         middle = y - high / 2 + 0.3 + row * (k + 0.5)
-        sign(c, tag, x + 0.6 + icon / 2, middle, icon, ground)
+        sign(canvas, tag, x + 0.6 + icon / 2, middle, icon, ground)
         if bare:
             continue
         word = tables.word(f"tags.{tag}")
-        size = shrink(c, word, "label", WORD, wide - icon - 1.7, FLOOR)
-        above, below = c.text_ink("x", "label", size)
-        c.text(x + icon + 1.1, middle + (above - below) / 2, word, "label", size)
+        size = shrink(canvas, word, "label", WORD, wide - icon - 1.7, FLOOR)
+        above, below = canvas.text_ink("x", "label", size)
+        canvas.text(x + icon + 1.1, middle + (above - below) / 2, word, "label", size)

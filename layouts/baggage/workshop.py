@@ -1,4 +1,5 @@
-"""The workshop of worlds: lay tiles on the table, and see at once what a world must keep to, how far it is, and its plan."""
+"""The workshop of worlds: lay tiles on the table, and see at once what a world must keep to, how far it is, and its
+plan."""
 
 from __future__ import annotations
 
@@ -11,8 +12,8 @@ from data.baggage import plans
 from data.baggage.plans import Laid, Plan
 from data.errors import Fault
 from data.rewrite_rows import read_written
-from layouts.baggage import plan as sheet
-from layouts.baggage import tiles as press
+from layouts.baggage.products import plan as sheet
+from layouts.baggage.products import tiles as press
 from layouts.canvas.text import Measure
 from layouts.press.faces import Face, Job
 
@@ -20,12 +21,12 @@ FILE, HEAD = "world.csv", b"place,tile,owner,top\n"
 A4 = 210.0, 297.0
 
 
-def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """The world that is wished for, or the tables' own, or one of a ``seed``: its tiles as [place, tile, player, top], the tiles
-    there are and how many of them are left, what it does not keep to, how far it is.
+def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the world that is wished for, or the tables' own, or one of a ``seed``: its tiles as [place, tile, player,
+    top], the tiles there are and how many of them are left, what it does not keep to, how far it is.
 
     ``pictures`` asks for every tile's picture, ``sheet`` for that of the plan. Raises Fault for what is no world."""
-    players, plan = _wished(tables, wish)
+    players, plan = _plan_wanted(tables, wish)
     kept = plans.plan_of(tables.world)
     used = Counter(laid.tile for laid in plan.values())
     faces: dict[str, Face] = {}
@@ -51,9 +52,10 @@ def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def written(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """world.csv with other rows; those that stay keep their place in it. Raises Fault for a world that cannot be played."""
-    players, plan = _wished(tables, wish)
+def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
+    """Return world.csv with other rows; those that stay keep their place in it. Raises Fault for a world that cannot be
+    played."""
+    players, plan = _plan_wanted(tables, wish)
     wrong = next(plans.troubles(tables, plan, players), None)
     if wrong:
         raise Fault(f"this world cannot be played: {plans.SAID[wrong.kind].format(**wrong.values)}", FILE)
@@ -77,7 +79,7 @@ def written(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) 
     return {file: table.raw}
 
 
-def _wished(tables: Any, wish: Mapping[str, Any]) -> tuple[int, dict[str, Laid]]:
+def _plan_wanted(tables: Any, wish: Mapping[str, Any]) -> tuple[int, dict[str, Laid]]:
     """For how many players, and the plan. Raises Fault."""
     fewest, most = tables.rules.deck.players
     kept = plans.plan_of(tables.world)
@@ -85,7 +87,7 @@ def _wished(tables: Any, wish: Mapping[str, Any]) -> tuple[int, dict[str, Laid]]
     if not fewest <= players <= most:
         raise Fault(f"a world is for {fewest} to {most} players, not for {players}")
     if wish.get("seed"):
-        return players, plans.drawn(tables, players, int(wish["seed"]))
+        return players, plans.random_plan(tables, players, int(wish["seed"]))
     if wish.get("world") is None:
         return players, kept
     known, plan = {row.id for row in tables.tiles}, dict[str, Laid]()

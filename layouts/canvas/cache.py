@@ -1,8 +1,8 @@
 """A folder of things that take long to work out, in the user's cache; without one everything still works, only slower.
 
-Every file begins with a digest of its name and of what follows: one cut off, changed or put under another name is thrown
-away and made anew. Nothing is kept in a form that could do more than be wrong (numbers, texts, code of pages, fonts). What was
-not used for `OLD` seconds goes, and the longest unused beyond `MOST` bytes.
+Every file begins with a digest of its name and of what follows: one cut off, changed or put under another name is
+thrown away and made anew. Nothing is kept in a form that could do more than be wrong (numbers, texts, code of
+pages). What was not used for `OLD` seconds goes, and the longest unused beyond `MOST` bytes.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _OURS = r".+-[0-9a-f]{16,}(\.ttf|\.json|\.paths\.json)?(\.\d+\.part)?"
 
 @lru_cache(1)
 def folder() -> Path | None:
-    """Where the cache is: `LOSTKIT_CACHE`, or the user's cache folder. None if it cannot be made."""
+    """Return where the cache is: `LOSTKIT_CACHE`, or the user's cache folder. None if it cannot be made."""
     chosen = os.environ.get("LOSTKIT_CACHE")
     if not chosen:
         import platformdirs
@@ -45,7 +45,7 @@ def folder() -> Path | None:
 
 
 def nothing_kept() -> bool:
-    """Whether the cache is still empty, or cannot be used."""
+    """Return whether the cache is still empty, or cannot be used."""
     place = folder()
     with contextlib.suppress(OSError):
         return place is None or not any(os.scandir(place))
@@ -53,7 +53,7 @@ def nothing_kept() -> bool:
 
 
 def read(name: str) -> bytes | None:
-    """What was kept under `name` or came with the program, or None. A damaged file is thrown away."""
+    """Return what was kept under `name` or came with the program, or None. A damaged file is thrown away."""
     kept = _read(name)
     if kept is not None:
         return kept
@@ -73,7 +73,7 @@ def _read(name: str) -> bytes | None:
             return None
         kept = path.read_bytes()
         data = kept[len(_MARK) + _SEAL :]
-        if kept != _sealed(name, data):
+        if kept != _seal(name, data):
             path.unlink()
             return None
         if known.st_mtime < time.time() - DAY:
@@ -83,17 +83,17 @@ def _read(name: str) -> bytes | None:
 
 
 def write(name: str, data: bytes) -> None:
-    """Keeps `data` under `name`, whole or not at all."""
+    """Keep `data` under `name`, whole or not at all."""
     place = folder()
     if place is None:
         return
     _prune(place)
     with contextlib.suppress(OSError):
-        put(place / name, _sealed(name, data))
+        put(place / name, _seal(name, data))
 
 
 def read_value(name: str) -> Any:
-    """What `write_value` kept, its tuples as lists; None if there is none."""
+    """Return what `write_value` kept, its tuples as lists; None if there is none."""
     kept = read(name)
     try:
         return None if kept is None else json.loads(kept)
@@ -102,17 +102,18 @@ def read_value(name: str) -> Any:
 
 
 def write_value(name: str, value: Any) -> None:
-    """Keeps numbers, texts, lists and groups of them."""
+    """Keep numbers, texts, lists and groups of them."""
     write(name, json.dumps(value, separators=(",", ":")).encode())
 
 
-def _sealed(name: str, data: bytes) -> bytes:
+def _seal(name: str, data: bytes) -> bytes:
     return _MARK + blake2b(name.encode() + b"\0" + data, digest_size=_SEAL).digest() + data
 
 
 @lru_cache(1)
 def _prune(place: Path) -> None:
-    """Once a run, and only if it keeps something: what is old goes, and the longest unused of too much. Only files of ours."""
+    """Remove what is old and the longest unused of too much, once a run and only if it keeps something. Only files of
+    ours."""
     now, known = time.time(), []
     with contextlib.suppress(OSError), os.scandir(place) as entries:
         for entry in entries:

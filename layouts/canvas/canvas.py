@@ -1,9 +1,9 @@
-"""The one drawing vocabulary: millimetres, origin top left, y down; type sizes in points.
+"""The one drawing vocabulary: millimeters, origin top left, y down; type sizes in points.
 
-A back end (`pdf.PdfCanvas`, `svg.SvgCanvas`) gives six primitives: `path`, `run`, `image`, `once`, `transformed` and `clipped`
-(the last two through `_push`, `_cut` and `_pop`). Every other verb is written here, once, in terms of those, so the back ends
-cannot disagree about it.
-Layout code never names a back end, a colour value or a font file: it speaks in roles of the game's theme.
+A back end (`pdf.PdfCanvas`, `svg.SvgCanvas`) gives six primitives: `path`, `run`, `image`, `once`, `transformed` and
+`clipped` (the last two through `_push`, `_cut` and `_pop`). Every other verb is written here, once, in terms of those,
+so the back ends cannot disagree about it. Layout code never names a back end, a color value or a font file: it speaks
+in roles of the game's theme.
 """
 
 from __future__ import annotations
@@ -19,24 +19,15 @@ from data.errors import Fault, nearest
 from layouts import glyphs
 from layouts.canvas import fonts, shapes
 from layouts.canvas.marks import Field, Mark
-from layouts.canvas.shapes import Path, Point
+from layouts.canvas.shapes import IDENTITY, Matrix, Path, Point, multiply
 from layouts.glyphs.pen import GRID, Coat
 
 FEW = 12  # a glyph of so few segments is not worth a form of its own
 THIN = 0.6  # what is left of a line's width when ink is saved
-Matrix = tuple[float, float, float, float, float, float]  # x' = a x + c y + e, y' = b x + d y + f, in mm
-HERE: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-
-
-def times(m: Matrix, n: Matrix) -> Matrix:
-    """The matrix that applies `n` first, then `m`."""
-    a, b, c, d, e, f = m
-    p, q, r, s, t, u = n
-    return a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f
 
 
 def box_of(m: Matrix, x0: float, y0: float, x1: float, y1: float) -> shapes.Box:
-    """The upright box about a box sent through `m`."""
+    """Return the upright box about a box sent through `m`."""
     a, b, c, d, e, f = m
     xs = [a * x + c * y + e for x in (x0, x1) for y in (y0, y1)]
     ys = [b * x + d * y + f for x in (x0, x1) for y in (y0, y1)]
@@ -45,7 +36,7 @@ def box_of(m: Matrix, x0: float, y0: float, x1: float, y1: float) -> shapes.Box:
 
 @dataclass(frozen=True)
 class Theme:
-    """A game's colours and fonts by role.
+    """A game's colors and fonts by role.
 
     `colours` and `saver` map a role to ``#RRGGBB`` (in `saver` also ``none``: not drawn at all);
     `fonts` maps a role (regular, medium, bold, black, italic, bold_italic, display ...) to the stem of a font file.
@@ -68,11 +59,13 @@ class _Inside:
         canvas = self.canvas
         self.before = canvas.matrix
         canvas._push(self.matrix)
-        canvas.matrix = times(self.before, self.matrix)
+        canvas.matrix = multiply(self.before, self.matrix)
         if self.cut is not None:
             canvas._cut(self.cut)
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.canvas._pop()
         self.canvas.matrix = self.before
 
@@ -80,10 +73,10 @@ class _Inside:
 class Canvas(ABC):
     """A surface of `width` x `height` mm.
 
-    `ink` is ``full`` or ``saver``; in saver every stroke thins to 60 % and roles take their saver colour.
-    `lang` is the language of hyphenation. `marks` collects what was drawn where (see `layouts.canvas.marks`) when it is a list;
-    `fields` always collects the named places a pencil or a die goes to. `without` may name kinds that are left out
-    (``text``, ``code``), for measuring ink.
+    `ink` is ``full`` or ``saver``; in saver every stroke thins to 60 % and roles take their saver color.
+    `lang` is the language of hyphenation. `marks` collects what was drawn where (see `layouts.canvas.marks`) when it is
+    a list; `fields` always collects the named places a pencil or a die goes to. `without` may name kinds that are left
+    out (``text``, ``code``), for measuring ink.
     """
 
     width: float
@@ -95,7 +88,7 @@ class Canvas(ABC):
     ) -> None:  # fmt: skip
         self.theme, self.ink, self.lang, self.marks, self.without = theme, ink, lang, marks, without
         self.fields: list[Field] = []
-        self.matrix: Matrix = HERE  # from where one draws to the surface
+        self.matrix: Matrix = IDENTITY  # from where one draws to the surface
         self._blocks: list[str] = []
 
     @property
@@ -103,7 +96,8 @@ class Canvas(ABC):
         return self.ink == "saver"
 
     def colour(self, role: str | None) -> str | None:
-        """``#RRGGBB`` of a role in the present ink, or None for nothing. A literal ``#RRGGBB`` stands for itself.
+        """Return ``#RRGGBB`` of a role in the present ink, or None for nothing. A literal ``#RRGGBB`` stands for
+        itself.
 
         Raises `Fault` naming the nearest role if the theme has none of that name."""
         if role is None or role.startswith("#"):
@@ -115,7 +109,8 @@ class Canvas(ABC):
         return None if value == "none" else value
 
     def font(self, role: str) -> fonts.Font:
-        """The font of a role of the theme, or of a font file's stem. Raises `Fault` naming the nearest of both."""
+        """Return the font of a role of the theme, or of a font file's stem. Raises `Fault` naming the nearest of
+        both."""
         stem = self.theme.fonts.get(role)
         if stem is None:
             if role.partition("@")[0] not in fonts.font_names():
@@ -130,7 +125,7 @@ class Canvas(ABC):
         self, path: Path, fill: str | None = None, stroke: str | None = None, width: float = 0.25,
         dash: Sequence[float] = (), cap: str = "round", join: str = "round", evenodd: bool = False,
     ) -> None:  # fmt: skip
-        """Fill and/or stroke an outline. `fill` and `stroke` are colour roles, `width` and `dash` mm.
+        """Fill and/or stroke an outline. `fill` and `stroke` are color roles, `width` and `dash` mm.
 
         Filled by the non-zero rule unless `evenodd`; `cap` butt, round or square; `join` miter, round or bevel."""
 
@@ -138,7 +133,8 @@ class Canvas(ABC):
         self, outline: shapes.Outline, fill: str | None, stroke: str | None = None, width: float = 0.0,
         within: Sequence[shapes.Outline] = (),
     ) -> None:  # fmt: skip
-        """Fill an outline and draw a line about it, as far as both lie in all the outlines `within`: draw on a finer grid.
+        """Fill an outline and draw a line about it, as far as both lie in all the outlines `within`: draw on a finer
+        grid.
 
         The line belongs to the shape: it is as wide when ink is saved."""
         with ExitStack() as cut:
@@ -151,16 +147,16 @@ class Canvas(ABC):
         self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0,
         width: float | None = None,
     ) -> float:  # fmt: skip
-        """One run of kerned text, its baseline beginning at (x, y); returns the x where it ends.
+        """Return one run of kerned text, its baseline beginning at (x, y); returns the x where it ends.
 
-        `font` is a role of the theme or a font file stem, `size` pt, `track` mm of extra space after each character but the last;
-        `width` is that of the run in mm from whoever knows it already.
-        Raises `MissingGlyph` naming the cell the text came from."""
+        `font` is a role of the theme or a font file stem, `size` pt, `track` mm of extra space after each character but
+        the last; `width` is that of the run in mm from whoever knows it already. Raises `MissingGlyph` naming the cell
+        the text came from."""
 
     @abstractmethod
     def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point | None = None) -> None:
-        """A picture (a file's path or a Pillow image) that covers the box, cropped about `focus` (shares of width and height); of
-        None, about what ``focus.toml`` beside the file says, or the middle.
+        """Draw a picture (a file's path or a Pillow image) that covers the box, cropped about `focus` (shares of width
+        and height); of None, about what ``focus.toml`` beside the file says, or the middle.
 
         Raises `Fault` for a file that cannot be read."""
 
@@ -168,10 +164,11 @@ class Canvas(ABC):
     def once(
         self, key: str, width: float, height: float, draw: Callable[[Canvas], None], kept: str = ""
     ) -> Callable[[float, float], None]:
-        """Art that is drawn once and placed often: returns ``place(x, y)``. In PDF it is a form object, in SVG a symbol.
+        """Return art that is drawn once and placed often: returns ``place(x, y)``. In PDF it is a form object, in SVG a
+        symbol.
 
-        `key` must be unique to what is drawn; `draw` is called at most once a file, with the origin at the art's top left.
-        Art of nothing but outlines may be `kept` from run to run under a name that tells all it is made from."""
+        `key` must be unique to what is drawn; `draw` is called at most once a file, with the origin at the art's top
+        left. Art of nothing but outlines may be `kept` from run to run under a name that tells all it is made from."""
 
     @abstractmethod
     def _push(self, matrix: Matrix) -> None:
@@ -188,13 +185,15 @@ class Canvas(ABC):
     # ---- verbs --------------------------------------------------------------------------------------------------
 
     def transformed(self, a: float, b: float, c: float, d: float, e: float, f: float) -> AbstractContextManager[None]:
-        """Everything drawn inside goes through a matrix: x' = a x + c y + e, y' = b x + d y + f, in mm, y down."""
+        """Return everything drawn inside goes through a matrix: x' = a x + c y + e, y' = b x + d y + f, in mm, y
+        down."""
         return _Inside(self, (a, b, c, d, e, f))
 
     def moved(
         self, dx: float = 0.0, dy: float = 0.0, rotate: float = 0.0, scale: float = 1.0, mirror: bool = False
     ) -> AbstractContextManager[None]:
-        """Everything drawn inside is mirrored left to right, scaled, turned clockwise by `rotate` degrees, then shifted."""
+        """Return everything drawn inside is mirrored left to right, scaled, turned clockwise by `rotate` degrees, then
+        shifted."""
         if not rotate:
             return _Inside(self, (-scale if mirror else scale, 0.0, 0.0, scale, dx, dy))
         c, s = math.cos(math.radians(rotate)) * scale, math.sin(math.radians(rotate)) * scale
@@ -202,21 +201,28 @@ class Canvas(ABC):
         return _Inside(self, (m * c, m * s, -s, c, dx, dy))
 
     def clipped(self, path: Path) -> AbstractContextManager[None]:
-        """Everything drawn inside is cut off at the outline."""
-        return _Inside(self, HERE, path)
+        """Return everything drawn inside is cut off at the outline."""
+        return _Inside(self, IDENTITY, path)
 
     def text_width(self, text: str, font: str, size: float, track: float = 0.0) -> float:
-        """Width of a kerned run in mm."""
+        """Return width of a kerned run in mm."""
         return self.font(font).width(text, size, track)
 
     def text_ink(self, text: str, font: str, size: float) -> tuple[float, float]:
-        """(above, below) the baseline of the real ink of a run, both mm, `below` positive for descenders."""
+        """Return (above, below) the baseline of the real ink of a run, both mm, `below` positive for descenders."""
         return self.font(font).ink(text, size)
 
     def line(
-        self, x0: float, y0: float, x1: float, y1: float, stroke: str = "rule", width: float = 0.25, dash: Sequence[float] = ()
+        self,
+        x0: float,
+        y0: float,
+        x1: float,
+        y1: float,
+        stroke: str = "rule",
+        width: float = 0.25,
+        dash: Sequence[float] = (),
     ) -> None:
-        """A straight line `width` mm thick; `dash`: mm drawn and left out by turns.
+        """Draw a straight line `width` mm thick; `dash`: mm drawn and left out by turns.
 
         Colors, here and below, are roles of the theme or ``#RRGGBB``."""
         self.path(shapes.line(x0, y0, x1, y1), None, stroke, width, dash)
@@ -225,31 +231,38 @@ class Canvas(ABC):
         self, x: float, y: float, w: float, h: float, fill: str | None = None, stroke: str | None = None,
         width: float = 0.25, r: float = 0.0, dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
-        """A rectangle from its top left corner, its corners rounded by `r` mm; neither `fill` nor `stroke` draws nothing."""
+        """Draw a rectangle from its top left corner, its corners rounded by `r` mm; neither `fill` nor `stroke` draws
+        nothing."""
         self.path(shapes.rect(x, y, w, h, r), fill, stroke, width, dash)
 
     def circle(
         self, cx: float, cy: float, r: float, fill: str | None = None, stroke: str | None = None, width: float = 0.25,
         dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
-        """A circle about its middle; its stroke lies half inside, half outside of `r`."""
+        """Draw a circle about its middle; its stroke lies half inside, half outside of `r`."""
         self.path(shapes.ellipse(cx, cy, r), fill, stroke, width, dash)
 
     def polygon(
-        self, points: Sequence[Point], fill: str | None = None, stroke: str | None = None, width: float = 0.25, close: bool = True
+        self,
+        points: Sequence[Point],
+        fill: str | None = None,
+        stroke: str | None = None,
+        width: float = 0.25,
+        close: bool = True,
     ) -> None:
-        """Straight lines through `points` in mm, back to the first unless `close` is False."""
+        """Draw straight lines through `points` in mm, back to the first unless `close` is False."""
         self.path(shapes.polygon(points, close), fill, stroke, width)
 
     def brush(self, x0: float, y0: float, x1: float, y1: float, width: float = 0.9, colour: str = "ink") -> None:
-        """A brushed line; `shapes.brush` says how it swells."""
+        """Draw a brushed line; `shapes.brush` says how it swells."""
         self.path(shapes.brush(x0, y0, x1, y1, width * (0.55 if self.saver else 1)), colour)
 
     def text(
         self, x: float, y: float, text: str, font: str = "regular", size: float = 8.0, align: str = "left",
         colour: str = "ink", track: float = 0.0, quiet: bool = False,
     ) -> float:  # fmt: skip
-        """One line of text on the baseline y; `align` left, centre or right of x. Returns the x where it ends.
+        """Return one line of text on the baseline y; `align` ``left``, ``centre`` or ``right`` of x. Returns the x
+        where it ends.
 
         `quiet` text is not reported as a mark (it is part of some drawing)."""
         w = self.text_width(text, font, size, track)
@@ -261,22 +274,32 @@ class Canvas(ABC):
         return x0 + w
 
     def glyph(
-        self, name: str, cx: float, cy: float, size: float, colour: str = "ink", back: str = "paper", quiet: bool = False
+        self,
+        name: str,
+        cx: float,
+        cy: float,
+        size: float,
+        colour: str = "ink",
+        back: str = "paper",
+        quiet: bool = False,
     ) -> None:
-        """A named icon of `layouts.glyphs`, centred, `size` mm square; `back` is the role of the ground it stands on.
+        """Draw a named icon of `layouts.glyphs`, centered, `size` mm square; `back` is the role of the ground it stands
+        on.
 
-        It is kept in the file once for each pair of colours. Raises `Fault` naming the nearest glyph."""
-        coats = glyphs.painted(name, self.saver)
+        It is kept in the file once for each pair of colors. Raises `Fault` naming the nearest glyph."""
+        coats = glyphs.coats_of(name, self.saver)
         with self.moved(cx - size / 2, cy - size / 2, scale=size / GRID):
             if sum(len(coat.path) for coat in coats) <= FEW:
                 self._coated(coats, colour, back)
             else:
-                self.once(f"glyph {name} {colour} {back}", GRID, GRID, lambda art: art._coated(coats, colour, back))(0.0, 0.0)
+                self.once(f"glyph {name} {colour} {back}", GRID, GRID, lambda art: art._coated(coats, colour, back))(
+                    0.0, 0.0
+                )
         if self.marks is not None and not quiet:
             self.mark("icon", name, cx - size * 0.46, cy - size * 0.46, cx + size * 0.46, cy + size * 0.46)
 
     def _coated(self, coats: Sequence[Coat], colour: str, back: str) -> None:
-        """Paints a glyph's coats on its grid. A ground that is not printed is the paper's white."""
+        """Paint a glyph's coats on its grid. A ground that is not printed is the paper's white."""
         role = {"": None, "colour": colour, "ground": back if self.colour(back) else "#FFFFFF"}
         for outline, fill, edge, width, clip in coats:
             with self.clipped(clip) if clip else nullcontext():
@@ -286,12 +309,12 @@ class Canvas(ABC):
         self, char: str, cx: float, cy: float, size: float, font: str = "NotoSerifJP-Regular", colour: str = "ink",
         quiet: bool = False,
     ) -> None:  # fmt: skip
-        """One character as an outline, centred on its own ink, which is at most `size` mm high and wide."""
+        """Draw one character as an outline, centered on its own ink, which is at most `size` mm high and wide."""
         path = fonts.outline(char, self.theme.fonts.get(font, font))
         x0, y0, x1, y1 = shapes.bounds(path)
         k = size / max(x1 - x0, y1 - y0)
         if "text" not in self.without:
-            self.path(shapes.moved(path, cx - (x0 + x1) / 2 * k, cy - (y0 + y1) / 2 * k, k), colour)
+            self.path(shapes.move(path, cx - (x0 + x1) / 2 * k, cy - (y0 + y1) / 2 * k, k), colour)
         if not quiet:
             w, h = (x1 - x0) * k / 2, (y1 - y0) * k / 2
             self.mark("icon", char, cx - w, cy - h, cx + w, cy + h)
@@ -306,13 +329,13 @@ class Canvas(ABC):
 
     def _mark(self, kind: str, name: str, block: str, x0: float, y0: float, x1: float, y1: float) -> None:
         if self.marks is not None:
-            if self.matrix is not HERE:
+            if self.matrix is not IDENTITY:
                 x0, y0, x1, y1 = box_of(self.matrix, x0, y0, x1, y1)
             self.marks.append(Mark(kind, name, block, x0, y0, x1, y1))
 
     @contextmanager
     def block(self, name: str, x: float, y: float, w: float, h: float) -> Iterator[None]:
-        """What is drawn inside belongs to the block `name` and must stay within its box."""
+        """Open the block `name`: what is drawn inside belongs to it and must stay within its box."""
         self.mark("block", name, x, y, x + w, y + h)
         self._blocks.append(name)
         try:
@@ -321,7 +344,8 @@ class Canvas(ABC):
             self._blocks.pop()
 
     def field(self, name: str, shape: str, x: float, y: float, w: float, h: float) -> None:
-        """A named place for a pencil, a die or a coin: shape ``bubble``, ``box``, ``hex``, ``die``, ``coin`` or ``lines``; mm."""
+        """Mark a named place for a pencil, a die or a coin: shape ``bubble``, ``box``, ``hex``, ``die``, ``coin`` or
+        ``lines``; mm."""
         x0, y0, x1, y1 = box_of(self.matrix, x, y, x + w, y + h)
         self.fields.append(Field(name, shape, x0, y0, x1 - x0, y1 - y0))
         kind = {"bubble": "bubble", "hex": "hex", "lines": "lines"}.get(shape, "frame")

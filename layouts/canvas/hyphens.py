@@ -1,9 +1,9 @@
 """Where a word may be hyphenated, by the dictionaries of pyphen.
 
-pyphen takes more than half a second to read its German dictionary, so its lines are only looked up by their letters here, and
-those whose letters stand in a word are read as Liang reads them. Two things are put right: a syllable has a vowel, so where two
-hyphens have none between them (Nach-ba-r-feld, Grund-s-tärke) one is wrong, and neither is taken; and some compounds of the
-games, which the patterns would break in the wrong place, are divided here.
+pyphen takes more than half a second to read its German dictionary, so its lines are only looked up by their letters
+here, and those whose letters stand in a word are read as Liang reads them. Two things are put right: a syllable has a
+vowel, so where two hyphens have none between them (Nach-ba-r-feld, Grund-s-tärke) one is wrong, and neither is taken;
+and some compounds of the games, which the patterns would break in the wrong place, are divided here.
 """
 
 from __future__ import annotations
@@ -22,16 +22,17 @@ _VOWEL = re.compile(r"[aeiouyàâäéèêëíîóôöúûüāēīōū]")
 _DIVIDED = {
     "de": (
         "aus-drück-lich", "berg-aske-ten", "fort-set-zung", "gegen-stands-stapel", "grund-stärke", "insel-inneren",
-        "insel-inneres", "lebens-punkte", "lebens-punkten", "mal-ge-nommen", "nachbar-feld", "nachbar-felder", "nachbar-feldern",
-        "nachbar-felds", "rätsel-auflauf", "recht-schaffen-heit", "schicksals-stapel", "schicksals-summe", "schiffs-ärztin",
-        "selbst-beherrschung", "signal-feuer", "steuer-ein-treiber", "stück-zahl", "stück-zahlen", "wagen-rück-lauf",
-        "wagen-rück-laufs", "zwei-hand-axt",
+        "insel-inneres", "lebens-punkte", "lebens-punkten", "mal-ge-nommen", "nachbar-feld", "nachbar-felder",
+        "nachbar-feldern", "nachbar-felds", "rätsel-auflauf", "recht-schaffen-heit", "schicksals-stapel",
+        "schicksals-summe", "schiffs-ärztin", "selbst-beherrschung", "signal-feuer", "steuer-ein-treiber", "stück-zahl",
+        "stück-zahlen", "wagen-rück-lauf", "wagen-rück-laufs", "zwei-hand-axt",
     ),
 }  # fmt: skip
 
 
 def _dictionary(lang: str) -> Path | None:
-    """The file of a language's patterns. pyphen itself is only asked for languages that are not printed every day."""
+    """Return the file of a language's patterns. pyphen itself is only asked for languages that are not printed every
+    day."""
     name = DICTIONARIES.get(lang.lower().replace("_", "-"))
     found = find_spec("pyphen") if name else None
     for place in (found and found.submodule_search_locations) or ():
@@ -45,7 +46,7 @@ def _dictionary(lang: str) -> Path | None:
 
 @lru_cache(None)
 def _patterns(lang: str) -> dict[str, str]:
-    """The lines of a language's dictionary by their letters. Empty for a language without one."""
+    """Return the lines of a language's dictionary by their letters. Empty for a language without one."""
     path = _dictionary(lang)
     if path is None:
         return {}
@@ -59,8 +60,8 @@ def _patterns(lang: str) -> dict[str, str]:
 
 
 @lru_cache(None)
-def _divided(lang: str) -> dict[str, tuple[int, ...]]:
-    """The words that are divided here, with the indices of their hyphens."""
+def _own_divisions(lang: str) -> dict[str, tuple[int, ...]]:
+    """Return the words that are divided here, with the indices of their hyphens."""
     found = {}
     for word in _DIVIDED.get(lang, ()):
         *parts, _ = accumulate(len(part) for part in word.split("-"))
@@ -69,7 +70,7 @@ def _divided(lang: str) -> dict[str, tuple[int, ...]]:
 
 
 def _positions(word: str, lang: str) -> tuple[int, ...]:
-    if (known := _divided(lang).get(word.lower())) is not None:
+    if (known := _own_divisions(lang).get(word.lower())) is not None:
         return known
     ends = [0, *_by_patterns(word, lang), len(word)]
     mute = {end for pair in pairwise(ends) if not _VOWEL.search(word[slice(*pair)].lower()) for end in pair}
@@ -93,7 +94,10 @@ def _by_patterns(word: str, lang: str) -> tuple[int, ...]:
 
 @lru_cache(8192)
 def hyphenations(word: str, lang: str) -> tuple[int, ...]:
-    """The indices before which a word may be hyphenated; none for a language without a dictionary."""
+    """Return the indices before which a word may be hyphenated; none for a language without a dictionary."""
     return tuple(
-        run.start() + at for run in _LETTERS.finditer(word) if len(run[0]) >= SHORTEST for at in _positions(run[0], lang)
+        run.start() + at
+        for run in _LETTERS.finditer(word)
+        if len(run[0]) >= SHORTEST
+        for at in _positions(run[0], lang)
     )

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 
 class Mark(NamedTuple):
-    """A box in mm: kind block, frame, hex, lines, text, icon or bubble; `block` is the name of the block it belongs to."""
+    """A box in mm: kind block, frame, hex, lines, text, icon or bubble; `block` is the name of the block it belongs
+    to."""
 
     kind: str
     name: str
@@ -55,24 +56,24 @@ def _meet(a: Mark, b: Mark, slack: float) -> bool:
     return True
 
 
-def _inside(a: Mark, b: Mark, slack: float) -> bool:
+def _is_inside(a: Mark, b: Mark, slack: float) -> bool:
     return a.x0 >= b.x0 - slack and a.y0 >= b.y0 - slack and a.x1 <= b.x1 + slack and a.y1 <= b.y1 + slack
 
 
 def faults(marks: Iterable[Mark], slack: float = 0.04) -> Iterator[str]:
-    """Every collision, one line each: blocks must be apart (or nested); texts, icons and bubbles apart; frames apart or nested;
-    nothing may cross a frame or leave its block. `slack` in mm is what counts as touching."""
+    """Yield every collision, one line each: blocks must be apart (or nested); texts, icons and bubbles apart; frames
+    apart or nested; nothing may cross a frame or leave its block. `slack` in mm is what counts as touching."""
     marks = list(marks)
     blocks = [m for m in marks if m.kind == "block"]
     rest = sorted((m for m in marks if m.kind not in ("block", "hex", "lines")), key=lambda m: m.y0)
     for i, a in enumerate(blocks):
         for b in blocks[i + 1 :]:
-            if _meet(a, b, slack) and not (_inside(a, b, slack) or _inside(b, a, slack)):
+            if _meet(a, b, slack) and not (_is_inside(a, b, slack) or _is_inside(b, a, slack)):
                 yield f"blocks {a.name} and {b.name} overlap"
     homes = {b.name: b for b in blocks}
     for m in rest:
         home = homes.get(m.block)
-        if home and not _inside(m, home, slack):
+        if home and not _is_inside(m, home, slack):
             over = max(home.x0 - m.x0, home.y0 - m.y0, m.x1 - home.x1, m.y1 - home.y1)
             yield f"{m.kind} {m.name!r} leaves its block {home.name} by {over:.2f} mm"
     for i, a in enumerate(rest):
@@ -81,6 +82,6 @@ def faults(marks: Iterable[Mark], slack: float = 0.04) -> Iterator[str]:
                 break
             if not _meet(a, b, slack):
                 continue
-            if (a.kind == "frame" and _inside(b, a, slack)) or (b.kind == "frame" and _inside(a, b, slack)):
+            if (a.kind == "frame" and _is_inside(b, a, slack)) or (b.kind == "frame" and _is_inside(a, b, slack)):
                 continue
             yield f"{a.kind} {a.name!r} ({a.block}) meets {b.kind} {b.name!r} ({b.block})"

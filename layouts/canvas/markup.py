@@ -1,4 +1,5 @@
-r"""Reads the markup of printed texts: ``*bold*``, ``_italic_``, ``{glyph}``, ``{glyph:role}``; ``\`` takes a sign literally."""
+r"""Reads the markup of printed texts: ``*bold*``, ``_italic_``, ``{glyph}``, ``{glyph:role}``; ``\`` takes a sign
+literally."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from data.origin import fault_at
+from data.traced_text import fault_at
 
 _TOKEN = re.compile(r"\\.|[*_]|\{[^{}]*\}|[{}]|[^\\*_{}]+|\\", re.DOTALL)
 _GLYPH = r"\{([a-z][a-z0-9_]*)(?::([a-z][a-z0-9_]*|#[0-9A-Fa-f]{6}))?\}"
@@ -14,16 +15,17 @@ FACES = {(False, False): "regular", (True, False): "bold", (False, True): "itali
 
 
 class Span(NamedTuple):
-    """A stretch of text in one face (regular, bold, italic, bold_italic), or, with face ``icon``, the name of a glyph."""
+    """A stretch of text in one face (regular, bold, italic, bold_italic), or, with face ``icon``, the name of a
+    glyph."""
 
     face: str
     text: str
-    role: str | None = None  # the colour of an icon, if it has one of its own
+    role: str | None = None  # the color of an icon, if it has one of its own
 
 
 @lru_cache(4096)
 def parse(text: str) -> tuple[Span, ...]:
-    """The spans of a text, in order. Raises `Fault` at the cell of `text` when a mark has no partner."""
+    """Return the spans of a text, in order. Raises `Fault` at the cell of `text` when a mark has no partner."""
     spans: list[Span] = []
     opened: list[str] = []
     said: list[str] = []
@@ -59,5 +61,5 @@ def parse(text: str) -> tuple[Span, ...]:
 
 
 def plain(text: str) -> str:
-    """The text without its markup; a glyph becomes its name in brackets."""
+    """Return the text without its markup; a glyph becomes its name in brackets."""
     return "".join(f"[{span.text}]" if span.face == "icon" else span.text for span in parse(text))

@@ -1,7 +1,6 @@
 """The canvas that writes PDF, on reportlab's document model.
 
-A page's own unit is the millimetre with y down, so what layout says is what the file says; only text is turned upright again.
-"""
+A page's own unit is the millimeter with y down, as in layouts; only text is turned upright again."""
 
 from __future__ import annotations
 
@@ -15,17 +14,16 @@ from typing import NamedTuple, Self
 from reportlab.pdfbase import pdfdoc
 
 from layouts.canvas import cache
-from layouts.canvas.canvas import THIN, Canvas, Matrix, Theme
+from layouts.canvas.canvas import THIN, Canvas, Theme
 from layouts.canvas.fonts import MM
 from layouts.canvas.marks import Field, Mark
 from layouts.canvas.pdf_fonts import PdfFont
 from layouts.canvas.pictures import Picture, covering, load, sight
-from layouts.canvas.shapes import Box, Outline, Path, Point
+from layouts.canvas.shapes import Box, Matrix, Outline, Path, Point
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
-PATHS = 1000  # of which a canvas knows how they are written
-SIGN, TOLD = 64, 32  # bytes of a signature, letters of a digest
+PATHS, SIGN, TOLD = 1000, 64, 32  # paths whose code is remembered, bytes of a signature, letters of a digest
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
 _SEGMENTS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
 _State = tuple[str | None, str | None, str | None, str | None]  # fill, stroke, line, font; None is unknown
@@ -43,8 +41,8 @@ class _Finished(list[str]):
 
 
 class Art(NamedTuple):
-    """Something drawn apart from any page: `PdfCanvas.place` puts it somewhere. `digest` says what it looks like, wherever it
-    stands and whatever else is in the file."""
+    """Something drawn apart from any page: `PdfCanvas.place` puts it somewhere. `digest` says what it looks like,
+    wherever it stands and whatever else is in the file."""
 
     digest: str
     code: str
@@ -60,7 +58,7 @@ class _Packed(NamedTuple):
     data: bytes
 
 
-def _packed(code: str, outlines: bool = False) -> _Packed:
+def _pack(code: str, outlines: bool = False) -> _Packed:
     data = code.encode("latin-1")
     level = 1 if outlines else 4  # numbers come out a seventh larger than at best, in a fifth of the time
     return _Packed(blake2b(data, digest_size=SIGN).digest(), zlib.compress(data, level))
@@ -68,12 +66,13 @@ def _packed(code: str, outlines: bool = False) -> _Packed:
 
 @lru_cache(1)
 def _own() -> str:
-    """A digest of this module: another one may write outlines down otherwise."""
+    """Return a digest of this module: another one may write outlines down otherwise."""
     return blake2b(FilePath(__file__).read_bytes(), digest_size=8).hexdigest()
 
 
-def _found(kept: str) -> tuple[Art, _Packed] | None:
-    """Art of outlines that an earlier run kept, as `_fresh` wrote it; None if there is none, or it is damaged."""
+def _read_art(kept: str) -> tuple[Art, _Packed] | None:
+    """Return art of outlines that an earlier run kept, as `_fresh` wrote it; None if there is none, or it is
+    damaged."""
     data = cache.read(f"form-{kept}-{_own()}")
     if data is None:
         return None
@@ -81,17 +80,18 @@ def _found(kept: str) -> tuple[Art, _Packed] | None:
     return Art(digest, "", frozenset(), (), ()), _Packed(sign, code)
 
 
-_SKETCH = Art("", "", frozenset(), (), ()), _packed("")
+_SKETCH = Art("", "", frozenset(), (), ()), _pack("")
 
 
 class PdfFile:
     """One PDF in the making: pages, fonts, forms, bookmarks and what the file says about itself.
 
-    `duplex` is long, short or none: the edge on which a printer should turn the sheet. `lang` is the language of the text.
-    Equal drawing gives equal bytes."""
+    `duplex` is long, short or none: the edge on which a printer should turn the sheet. `lang` is the language of the
+    text. Equal drawing gives equal bytes."""
 
     def __init__(
-        self, theme: Theme, title: str = "", author: str = "", subject: str = "", keywords: str = "", creator: str = "lostkit",
+        self, theme: Theme, title: str = "", author: str = "", subject: str = "", keywords: str = "",
+        creator: str = "lostkit",
         lang: str = "en", ink: str = "full", duplex: str | None = None, without: frozenset[str] = frozenset(),
     ) -> None:  # fmt: skip
         self.theme, self.lang, self.ink, self.without = theme, lang, ink, without
@@ -115,10 +115,15 @@ class PdfFile:
     # ---- pages ----
 
     def page(
-        self, width: float, height: float, trim: Box | None = None, bleed: Box | None = None, marks: list[Mark] | None = None
+        self,
+        width: float,
+        height: float,
+        trim: Box | None = None,
+        bleed: Box | None = None,
+        marks: list[Mark] | None = None,
     ) -> PdfCanvas:
-        """A new page of `width` x `height` mm. `trim` is what remains after cutting, `bleed` what is printed about it:
-        (x0, y0, x1, y1) in mm from the top left; both the page itself when not given."""
+        """Return a new page of `width` x `height` mm. `trim` is what remains after cutting, `bleed` what is printed
+        about it: (x0, y0, x1, y1) in mm from the top left; both the page itself when not given."""
         self._close()
         self._boxes = {
             name: pdfdoc.PDFArray([v * MM for v in (box[0], height - box[3], box[2], height - box[1])])
@@ -131,7 +136,7 @@ class PdfFile:
         return self._open
 
     def bookmark(self, title: str) -> None:
-        """An entry of the outline that leads to the page being drawn."""
+        """Add an entry of the outline that leads to the page being drawn."""
         name = f"b{len(self._places)}"
         place = self._places[name] = pdfdoc.Destination(name)
         place.fit()
@@ -158,7 +163,7 @@ class PdfFile:
         canvas._code = _Finished()
 
     def _stream(self, code: str | _Packed, entries: dict[str, object]) -> pdfdoc.PDFStream:
-        packed = code if isinstance(code, _Packed) else _packed(code)
+        packed = code if isinstance(code, _Packed) else _pack(code)
         self.doc.updateSignature(packed.sign)
         self._drawing.update(packed.sign)
         return pdfdoc.PDFStream(pdfdoc.PDFDictionary({**entries, "Filter": "/FlateDecode"}), packed.data)
@@ -172,14 +177,14 @@ class PdfFile:
     # ---- what pages share ----
 
     def font(self, canvas: Canvas, role: str) -> PdfFont:
-        """The font of a role in the canvas's theme, embedded once in the file whatever roles it has."""
+        """Return the font of a role in the canvas's theme, embedded once in the file whatever roles it has."""
         font = canvas.font(role)
         if font.stem not in self._fonts:
             self._fonts[font.stem] = PdfFont(font, self.doc)
         return self._fonts[font.stem]
 
     def art(self, draw: Callable[[Canvas], None], width: float, height: float, like: PdfCanvas | None = None) -> Art:
-        """Draws on a loose surface of `width` x `height` mm; nothing reaches a page before `PdfCanvas.place`."""
+        """Draw on a loose surface of `width` x `height` mm; nothing reaches a page before `PdfCanvas.place`."""
         canvas = PdfCanvas(self, width, height, None if like is None or like.marks is None else [], _UNKNOWN)
         if like is not None:
             canvas.theme, canvas.ink, canvas.lang, canvas.without = like.theme, like.ink, like.lang, like.without
@@ -189,11 +194,12 @@ class PdfFile:
     def form(
         self, key: str, width: float, height: float, draw: Callable[[Canvas], None], like: PdfCanvas, kept: str = ""
     ) -> tuple[str, Art]:
-        """A drawing of `width` x `height` mm that many pages refer to by the name returned: drawn when its `key` is first asked
-        for, as a canvas `like` this would. With `kept` it is looked for in the cache of drawings before."""
+        """Return a drawing of `width` x `height` mm that many pages refer to by the name returned: drawn when its `key`
+        is first asked for, as a canvas `like` this would. With `kept` it is looked for in the cache of drawings
+        before."""
         key = f"{key} {like.ink} {id(like.theme)} {sorted(like.without)}"
         if key not in self._forms:
-            found = (_SKETCH if self.sketch else _found(kept)) if kept else None
+            found = (_SKETCH if self.sketch else _read_art(kept)) if kept else None
             art, code = found or self._fresh(draw, width, height, like, kept)
             name = f"X{len(self._forms)}"
             self._forms[key] = name, art
@@ -209,15 +215,15 @@ class PdfFile:
     def _fresh(
         self, draw: Callable[[Canvas], None], width: float, height: float, like: PdfCanvas, kept: str
     ) -> tuple[Art, _Packed]:
-        """Art drawn now; what may be kept is."""
+        """Return art drawn now; what may be kept is."""
         art = self.art(draw, width, height, like)
-        packed = _packed(art.code, bool(kept))
+        packed = _pack(art.code, bool(kept))
         if kept and not (art.forms or art.marks or art.fields):
             cache.write(f"form-{kept}-{_own()}", art.digest.encode() + packed.sign + packed.data)
         return art, packed
 
     def picture(self, source: object, w: float, h: float) -> tuple[str, Picture]:
-        """The name of a picture in this file, put in once."""
+        """Return the name of a picture in this file, put in once."""
         key = (str(source) if isinstance(source, str | FilePath) else id(source), round(w, 1), round(h, 1))
         if key not in self._pictures:
             picture = load(source, w, h)
@@ -228,7 +234,7 @@ class PdfFile:
         return self._pictures[key][:2]
 
     def fineness(self) -> Iterator[tuple[FilePath, float]]:
-        """The picture files that were drawn, each with its pixels an inch at a size it was drawn at."""
+        """Yield the picture files that were drawn, each with its pixels an inch at a size it was drawn at."""
         for (place, wide, high), (_, picture, _) in self._pictures.items():
             if isinstance(place, str):
                 yield FilePath(place), 25.4 / max(wide / picture.width, high / picture.height)
@@ -245,7 +251,9 @@ class PdfFile:
         self.doc.updateSignature(picture.digest)
         self._drawing.update(picture.digest.encode())
         if picture.jpeg is not None:
-            return pdfdoc.PDFStream(pdfdoc.PDFDictionary({**entries, "ColorSpace": space, "Filter": "/DCTDecode"}), picture.jpeg)
+            return pdfdoc.PDFStream(
+                pdfdoc.PDFDictionary({**entries, "ColorSpace": space, "Filter": "/DCTDecode"}), picture.jpeg
+            )
         if picture.alpha is not None:
             mask = {**entries, "ColorSpace": "/DeviceGray", "Filter": "/FlateDecode"}
             entries["SMask"] = pdfdoc.PDFStream(pdfdoc.PDFDictionary(mask), zlib.compress(picture.alpha, 6))
@@ -253,12 +261,12 @@ class PdfFile:
         return pdfdoc.PDFStream(dictionary, zlib.compress(picture.pixels or b"", 6))
 
     def drawing(self) -> str:
-        """A digest of what is on the pages, whatever the file says of itself. The pages are finished."""
+        """Return a digest of what is on the pages, whatever the file says of itself. The pages are finished."""
         self._close()
         return self._drawing.hexdigest()
 
     def save(self) -> bytes:
-        """The finished file."""
+        """Return the finished file."""
         self._close()
         data: bytes = self.doc.GetPDFData(self)
         return data
@@ -295,7 +303,7 @@ class PdfCanvas(Canvas):
         return Art(digest, code, frozenset(self.forms), tuple(self.marks or ()), tuple(self.fields))
 
     def place(self, art: Art, x: float = 0.0, y: float = 0.0) -> None:
-        """Puts art that was drawn apart with its origin at (x, y)."""
+        """Put art that was drawn apart with its origin at (x, y)."""
         shift = f"q 1 0 0 1 {x:.3f} {y:.3f} cm" if x or y else "q"
         self._code.append(f"{shift}\n{art.code}\nQ")
         self.forms |= art.forms
@@ -304,7 +312,7 @@ class PdfCanvas(Canvas):
     # ---- primitives ----
 
     def _paint(self, role: str | None) -> tuple[str, str] | None:
-        """The operators that fill and stroke in a colour."""
+        """Return the operators that fill and stroke in a color."""
         try:
             return self._paints[role]
         except KeyError:
@@ -328,7 +336,7 @@ class PdfCanvas(Canvas):
             self._code.append(line)
 
     def _written(self, path: Path) -> str:
-        """The code of a path; most are drawn several times in turn: an edge, a fill, a line."""
+        """Return the code of a path; most are drawn several times in turn: an edge, a fill, a line."""
         known = self._paths.get(id(path))
         if known is None:
             if len(self._paths) > PATHS:
@@ -356,7 +364,12 @@ class PdfCanvas(Canvas):
         self._code += (self._written(path), end)
 
     def outline(
-        self, outline: Outline, fill: str | None, stroke: str | None = None, width: float = 0.0, within: Sequence[Outline] = ()
+        self,
+        outline: Outline,
+        fill: str | None,
+        stroke: str | None = None,
+        width: float = 0.0,
+        within: Sequence[Outline] = (),
     ) -> None:
         inside, edge = self._paint(fill), self._paint(stroke)
         if inside is None and edge is None:
@@ -425,7 +438,9 @@ class PdfCanvas(Canvas):
     def _push(self, matrix: Matrix) -> None:
         self._stack.append((self._fill, self._stroke, self._line, self._face))
         a, b, c, d, e, f = matrix
-        self._code.append(f"q {a:.7f} {b:.7f} {c:.7f} {d:.7f} {e:.4f} {f:.4f} cm" if matrix != (1, 0, 0, 1, 0, 0) else "q")
+        self._code.append(
+            f"q {a:.7f} {b:.7f} {c:.7f} {d:.7f} {e:.4f} {f:.4f} cm" if matrix != (1, 0, 0, 1, 0, 0) else "q"
+        )
 
     def _cut(self, path: Path) -> None:
         self._code += (self._written(path), "W n")

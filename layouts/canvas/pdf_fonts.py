@@ -1,4 +1,4 @@
-"""Prepared fonts inside a PDF: reportlab's own subsetting, fed from measures in the cache instead of its slow parser."""
+"""Fonts inside a PDF: reportlab's own subsetting, fed from measures that are known instead of its slow parser."""
 
 from __future__ import annotations
 
@@ -13,40 +13,49 @@ from weakref import WeakKeyDictionary
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import FF_FIXED, FF_FORCEBOLD, FF_ITALIC, FF_SYMBOLIC, TTFont, TTFontFace
 
-from layouts.canvas import sfnt
-from layouts.canvas.fonts import SAME, Font, spaced
+from layouts.canvas.fonts import SAME, Font, words_with_spaces
 
 _SUBSET = itemgetter(0)
 _ESCAPED = {c: f"\\{c:03o}" for c in (*range(32), 127)} | {ord(c): "\\" + c for c in "()\\"}
 
 
-def _by_code(font: Font) -> dict[int, int]:
-    return {ord(char): glyph for char, glyph in font.glyph.items()}
-
-
 @lru_cache(64)
 def _read(ttf: bytes) -> dict[str, Any]:
-    """What reportlab's parser keeps of a prepared font, read once for all documents; it need not be checked."""
-    measures, places = sfnt.metrics(ttf), sfnt.tables(ttf)
-    positions = struct.unpack_from(f">{len(measures) + 1}L", ttf, places["loca"][0])
+    """Return what reportlab's parser keeps of a font file, read once for all documents; it need not be checked."""
+    records = struct.iter_unpack(">4s4xLL", ttf[12 : 12 + 16 * struct.unpack_from(">H", ttf, 4)[0]])
+    tables = {tag.decode("latin-1"): {"offset": at, "length": size} for tag, at, size in records}
+    at = {tag: table["offset"] for tag, table in tables.items()}
+    count = struct.unpack_from(">H", ttf, at["maxp"] + 4)[0]
+    measured = struct.unpack_from(">H", ttf, at["hhea"] + 34)[0]
+    metrics = list(struct.iter_unpack(">HH", ttf[at["hmtx"] : at["hmtx"] + 4 * measured]))
+    bearings = struct.unpack_from(f">{count - measured}H", ttf, at["hmtx"] + 4 * measured)
+    long = struct.unpack_from(">h", ttf, at["head"] + 50)[0]
+    places = struct.unpack_from(f">{count + 1}{'L' if long else 'H'}", ttf, at["loca"])
     return {
-        "_ttf_data": ttf, "table": {tag: {"offset": at, "length": size} for tag, (at, size) in places.items()},
-        "hmetrics": [(wide, bearing & 0xFFFF) for wide, bearing in measures], "glyphPos": positions,
+        "_ttf_data": ttf, "table": tables, "hmetrics": [*metrics, *((metrics[-1][0], left) for left in bearings)],
+        "glyphPos": places if long else [2 * place for place in places],
     }  # fmt: skip
 
 
 class _Face(TTFontFace):  # type: ignore[misc]
-    """reportlab's view of a prepared font; the file itself is only read when its subset is written."""
+    """reportlab's view of a font; the file itself is only read when its subset is written."""
 
     def __init__(self, font: Font) -> None:
-        self.font, self.filename, self.name, self.subfontNameX = font, font.stem, font.name.encode("latin-1", "replace"), b""
+        self.font, self.filename, self.name, self.subfontNameX = (
+            font,
+            font.stem,
+            font.name.encode("latin-1", "replace"),
+            b"",
+        )
         k = 1000 / font.upem
         self._pdfScale = k.__mul__
-        self.charToGlyph = _by_code(font)
+        self.charToGlyph = {ord(char): glyph for char, glyph in font.glyph.items()}
         self.ascent, self.descent, self.capHeight = font.ascent * k, font.descent * k, font.cap * k
         self.bbox = [v * k for v in font.box]
         self.italicAngle, self.stemV, self.defaultWidth = font.italic, 50 + int((font.weight / 65) ** 2), 0
-        self.flags = FF_SYMBOLIC | FF_ITALIC * bool(font.italic) | FF_FORCEBOLD * (font.weight >= 600) | FF_FIXED * font.fixed
+        self.flags = (
+            FF_SYMBOLIC | FF_ITALIC * bool(font.italic) | FF_FORCEBOLD * (font.weight >= 600) | FF_FIXED * font.fixed
+        )
         self._full_font = False
 
     def getCharWidth(self, code: int) -> float:
@@ -86,17 +95,15 @@ class PdfFont(TTFont):  # type: ignore[misc]
         self._numbers: dict[int, str] = {}  # kerning as it stands between two strings
 
     def show(self, text: str) -> list[tuple[str, str]]:
-        """[(resource name, show operator)], usually one; kerned by numbers in its array."""
+        """Return [(resource name, show operator)], usually one; kerned by numbers in its array."""
         known = self._shown.get(text)
         if known is None:
             known = self._shown[text] = (self._alone and self._line(text)) or self._operators(text)
         return known
 
     def _learn(self, text: str) -> None:
-        """How the characters of a text are written."""
+        """Find out how the characters of a text are written."""
         codes = self._codes
-        if len(self.face.charToGlyph) < len(self.font.glyph):  # rarer characters came to be known
-            self.face.charToGlyph = _by_code(self.font)
         for char in dict.fromkeys(text):
             if char not in codes:
                 ((subset, code),) = self.splitString(char, self._doc)
@@ -104,27 +111,32 @@ class PdfFont(TTFont):  # type: ignore[misc]
                 self._alone = self._alone and not subset
 
     def _number(self, kern: int) -> str:
-        """Kerning as it stands between two strings."""
+        """Return kerning as it stands between two strings."""
         numbers = self._numbers
         if kern not in numbers:
             numbers[kern] = f") {round(-kern * 1000 / self.font.upem, 2):g} ("
         return numbers[kern]
 
     def _line(self, text: str) -> list[tuple[str, str]] | None:
-        """The operator of a text, word by word, as most were written before; None if a character is not of the first subset."""
+        """Return the operator of a text, word by word, as most were written before; None if a character is not of the
+        first subset."""
         words = text.split(" ")
-        shown = "".join(map(self._written.__getitem__, spaced(words))) if all(words) else self._write("", text)
+        shown = (
+            "".join(map(self._written.__getitem__, words_with_spaces(words))) if all(words) else self._write("", text)
+        )
         if not self._alone:
             return None
         kerned = " (" in shown  # a parenthesis that is meant to be seen has a stroke before it
         return [(self.getSubsetInternalName(0, self._doc), f"[({shown})] TJ" if kerned else f"({shown}) Tj")]
 
     def _write(self, before: str, word: str) -> str:
-        """A word, and the space before it if anything is before that."""
+        """Return a word, and the space before it if anything is before that."""
         if before:
             self._learn(" ")
             first, second = self.font.pair(before + " "), self.font.pair(" " + word[0])
-            gap = (self._number(first) if first else "") + self._codes[" "][1] + (self._number(second) if second else "")
+            gap = (
+                (self._number(first) if first else "") + self._codes[" "][1] + (self._number(second) if second else "")
+            )
             return gap + self._written["", word]
         same = word.translate(SAME)
         self._learn(same)

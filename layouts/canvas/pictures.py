@@ -20,7 +20,8 @@ FINEST = 600  # dots per inch: what is finer than any press is made coarser
 
 
 class Picture(NamedTuple):
-    """`width` x `height` pixels: the file's own JPEG, or raw pixels (mode ``RGB`` or ``L``), with an alpha channel or none."""
+    """`width` x `height` pixels: the file's own JPEG, or raw pixels (mode ``RGB`` or ``L``), with an alpha channel or
+    none."""
 
     width: int
     height: int
@@ -31,7 +32,7 @@ class Picture(NamedTuple):
     digest: str
 
     def encoded(self) -> tuple[str, bytes]:
-        """(media type, file) for a web page."""
+        """Return (media type, file) for a web page."""
         if self.jpeg is not None:
             return "image/jpeg", self.jpeg
         from PIL import Image
@@ -46,14 +47,15 @@ class Picture(NamedTuple):
 
 
 def load(source: object, w: float, h: float) -> Picture:
-    """The picture of a file (its path) or a Pillow image, to cover `w` x `h` mm; turned as its EXIF says, CMYK made RGB.
+    """Return the picture of a file (its path) or a Pillow image, to cover `w` x `h` mm; turned as its EXIF says, CMYK
+    made RGB.
 
     Raises `Fault` for what cannot be read, at `source` if that remembers its cell."""
     from PIL import Image, ImageOps
 
     place = str(source) if isinstance(source, str | Path) else "picture"
     try:
-        image = source if isinstance(source, Image.Image) else _opened(place, w, h)
+        image = source if isinstance(source, Image.Image) else _open_picture(place, w, h)
         plain = image.format == "JPEG" and image.mode in ("RGB", "L") and image.getexif().get(0x0112, 1) == 1
         turned = ImageOps.exif_transpose(image)
         finest = FINEST * max(w / turned.width, h / turned.height) / 25.4
@@ -67,12 +69,17 @@ def load(source: object, w: float, h: float) -> Picture:
         if missing:
             raise Fault("no such picture", place) from None
         large = isinstance(error, Image.DecompressionBombError)
-        cure = "has more pixels than any card needs; make it smaller" if large else "save it again, as PNG, JPEG, WebP or SVG"
+        cure = (
+            "has more pixels than any card needs; make it smaller"
+            if large
+            else "save it again, as PNG, JPEG, WebP or SVG"
+        )
         raise Fault(f"this picture {cure}" if large else f"this picture cannot be read; {cure}", place) from None
 
 
-def _opened(place: str, w: float, h: float) -> Image:
-    """A picture file; a drawing in SVG becomes pixels as fine as any press needs. Raises Fault for what it would lack."""
+def _open_picture(place: str, w: float, h: float) -> Image:
+    """Return a picture file; a drawing in SVG becomes pixels as fine as any press needs. Raises Fault for what it would
+    lack."""
     from PIL import Image
 
     if not place.lower().endswith((".svg", ".svgz")):
@@ -82,7 +89,9 @@ def _opened(place: str, w: float, h: float) -> Image:
 
     text = (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode()
     if re.search(r"<(\w+:)?(text|foreignObject)\b", text):
-        raise Fault("this drawing holds text, whose font may be missing elsewhere; turn it into outlines (paths)", place)
+        raise Fault(
+            "this drawing holds text, whose font may be missing elsewhere; turn it into outlines (paths)", place
+        )
     if re.search(r"""href\s*=\s*["'](?![#"']|data:)""", text):
         raise Fault("this drawing shows other files; embed them in it", place)
     import resvg_py
@@ -108,14 +117,18 @@ def _raw(image: Image, scale: float) -> Picture:
 
 
 def sight(source: object, focus: Point | None) -> Point:
-    """The point of a picture that stays in sight: as its drawer says, else as is said beside its file, else the middle."""
+    """Return the point of a picture that stays in sight: as its drawer says, else as is said beside its file, else the
+    middle."""
     if focus is not None:
         return focus
     return pictures.focus(Path(source)) if isinstance(source, str | Path) else pictures.MIDDLE
 
 
-def covering(picture: Picture, x: float, y: float, w: float, h: float, focus: Point) -> tuple[float, float, float, float]:
-    """(x, y, width, height) in mm at which a picture covers the box, its `focus` shares cut off left and above."""
+def covering(
+    picture: Picture, x: float, y: float, w: float, h: float, focus: Point
+) -> tuple[float, float, float, float]:
+    """Return (x, y, width, height) in mm at which a picture covers the box, its `focus` shares cut off left and
+    above."""
     scale = max(w / picture.width, h / picture.height)
     wide, high = picture.width * scale, picture.height * scale
     return x - (wide - w) * focus[0], y - (high - h) * focus[1], wide, high

@@ -1,6 +1,6 @@
 """Paths: the one form in which every outline of the project is kept.
 
-A path is a tuple of segments in millimetres (or in the units of whoever scales it), origin top left, y down:
+A path is a tuple of segments in millimeters (or in the units of whoever scales it), origin top left, y down:
 ``("M", x, y)``, ``("L", x, y)``, ``("C", x1, y1, x2, y2, x, y)`` and ``("Z",)``.
 """
 
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 import random
-import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
@@ -17,38 +16,43 @@ Point = tuple[float, float]
 Segment = tuple[Any, ...]
 Path = tuple[Segment, ...]
 Box = tuple[float, float, float, float]
+Matrix = tuple[float, float, float, float, float, float]
+"""An affine map: x' = a x + c y + e, y' = b x + d y + f; e and f in mm."""
+IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 Outline = str
-"""Lines that close, in whole numbers of a fine unit, as a PDF has them: ``10 0 m 20 5 l 15 9 l h``. There may be very many."""
+"""Lines that close, in whole numbers of a fine unit, as a PDF has them: ``10 0 m 20 5 l 15 9 l h``. There may be very
+many."""
 
 KAPPA = 0.5522847498
-_TOKEN = r"([MmLlHhVvCcQqZz])|(-?\d*\.?\d+(?:e-?\d+)?)"
 
 
 def polygon(points: Iterable[Point], close: bool = True) -> Path:
-    """Straight lines through `points`; closed unless told otherwise."""
+    """Return straight lines through `points`; closed unless told otherwise."""
     first, *rest = points
     return (("M", *first), *(("L", *p) for p in rest), *((("Z",),) if close else ()))
 
 
-def traced(flat: Sequence[int]) -> Outline:
-    """A line through x, y, x, y ... that closes."""
+def trace_line(flat: Sequence[int]) -> Outline:
+    """Return a line through x, y, x, y ... that closes."""
     return ("%d %d m" + " %d %d l" * (len(flat) // 2 - 1) + " h") % tuple(flat)
 
 
 def path_of(outline: Outline, unit: float = 1.0) -> Path:
-    """An outline as a path, in a unit."""
+    """Return an outline as a path, in a unit."""
     rings = (ring.split() for ring in outline.split("h"))
-    corners = ([("L", int(x) * unit, int(y) * unit) for x, y in zip(ring[::3], ring[1::3], strict=True)] for ring in rings)
+    corners = (
+        [("L", int(x) * unit, int(y) * unit) for x, y in zip(ring[::3], ring[1::3], strict=True)] for ring in rings
+    )
     return tuple(seg for first, *rest in filter(None, corners) for seg in (("M", *first[1:]), *rest, ("Z",)))
 
 
 def line(x0: float, y0: float, x1: float, y1: float) -> Path:
-    """A straight line."""
+    """Return a straight line."""
     return (("M", x0, y0), ("L", x1, y1))
 
 
 def rect(x: float, y: float, w: float, h: float, r: float = 0.0) -> Path:
-    """A rectangle, its corners rounded by `r`."""
+    """Return a rectangle, its corners rounded by `r`."""
     if r <= 0:
         return (("M", x, y), ("L", x + w, y), ("L", x + w, y + h), ("L", x, y + h), ("Z",))
     r = min(r, w / 2, h / 2)
@@ -62,7 +66,7 @@ def rect(x: float, y: float, w: float, h: float, r: float = 0.0) -> Path:
 
 
 def ellipse(cx: float, cy: float, rx: float, ry: float | None = None) -> Path:
-    """An ellipse of two radii; a circle if only one is given."""
+    """Return an ellipse of two radii; a circle if only one is given."""
     ry = rx if ry is None else ry
     a, b = rx * KAPPA, ry * KAPPA
     return (
@@ -74,21 +78,23 @@ def ellipse(cx: float, cy: float, rx: float, ry: float | None = None) -> Path:
 
 
 def hexagon(cx: float, cy: float, flats: float, pointy: bool = True) -> tuple[Point, ...]:
-    """The six corners of a hex `flats` mm across its flats; pointy-topped, else flat-topped. Clockwise from the top."""
+    """Return the six corners of a hex `flats` mm across its flats; pointy-topped, else flat-topped. Clockwise from the
+    top."""
     radius, turn = flats / math.sqrt(3), 0.0 if pointy else math.pi / 6
     return tuple(
-        (cx + radius * math.sin(math.pi / 3 * k + turn), cy - radius * math.cos(math.pi / 3 * k + turn)) for k in range(6)
+        (cx + radius * math.sin(math.pi / 3 * k + turn), cy - radius * math.cos(math.pi / 3 * k + turn))
+        for k in range(6)
     )
 
 
 def flat_topped(cx: float, cy: float, radius: float) -> list[Point]:
-    """The six corners of a flat-topped hex, `radius` mm from its middle: from the upper left clockwise."""
+    """Return the six corners of a flat-topped hex, `radius` mm from its middle: from the upper left clockwise."""
     turns = map(math.radians, (-120, -60, 0, 60, 120, 180))
     return [(cx + radius * math.cos(turn), cy + radius * math.sin(turn)) for turn in turns]
 
 
 def star(cx: float, cy: float, outer: float, inner: float, points: int = 5) -> Path:
-    """A star whose first point is straight up."""
+    """Return a star whose first point is straight up."""
     ring = []
     for i in range(points * 2):
         radius, angle = (inner if i % 2 else outer), math.pi * i / points
@@ -97,7 +103,7 @@ def star(cx: float, cy: float, outer: float, inner: float, points: int = 5) -> P
 
 
 def smooth(points: Sequence[Sequence[float]], close: bool = True, tension: float = 1 / 6) -> Path:
-    """A smooth curve through `points`; a third member 0 makes that point a corner, .2 to .4 a firm bend."""
+    """Return a smooth curve through `points`; a third member 0 makes that point a corner, .2 to .4 a firm bend."""
     at = [(p[0], p[1]) for p in points]
     soft = [p[2] if len(p) > 2 else 1.0 for p in points]
     n = len(at)
@@ -114,7 +120,8 @@ def smooth(points: Sequence[Sequence[float]], close: bool = True, tension: float
 
 
 def brush(x0: float, y0: float, x1: float, y1: float, width: float) -> Path:
-    """A stroke of the brush from one point to the other: swells early, trembles, thins out. Same numbers, same stroke."""
+    """Return a stroke of the brush from one point to the other: swells early, trembles, thins out. Same numbers, same
+    stroke."""
     rng = random.Random(f"{x0:.2f} {y0:.2f} {x1:.2f} {y1:.2f}")
     length = math.hypot(x1 - x0, y1 - y0)
     steps = max(8, int(length / 3))
@@ -130,67 +137,31 @@ def brush(x0: float, y0: float, x1: float, y1: float, width: float) -> Path:
     return polygon(upper + lower[::-1])
 
 
-def parse(d: str) -> Path:
-    """SVG path data of M L H V C Q Z, upper or lower case."""
-    tokens = [(m[1], m[2]) for m in re.finditer(_TOKEN, d)]
-    path: list[Segment] = []
-    x = y = sx = sy = 0.0
-    i, op = 0, ""
-    need = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
-    while i < len(tokens):
-        if tokens[i][0]:
-            op, i = tokens[i][0], i + 1
-        rel, up = op.islower(), op.upper()
-        v = [float(tokens[i + k][1]) for k in range(need[up])]
-        i += need[up]
-        ox, oy = (x, y) if rel else (0.0, 0.0)
-        if up == "Z":
-            path.append(("Z",))
-            x, y = sx, sy
-        elif up == "H":
-            x = v[0] + ox
-            path.append(("L", x, y))
-        elif up == "V":
-            y = v[0] + oy
-            path.append(("L", x, y))
-        elif up == "Q":
-            qx, qy, ex, ey = v[0] + ox, v[1] + oy, v[2] + ox, v[3] + oy
-            path.append(("C", (x + 2 * qx) / 3, (y + 2 * qy) / 3, (ex + 2 * qx) / 3, (ey + 2 * qy) / 3, ex, ey))
-            x, y = ex, ey
-        elif up == "C":
-            path.append(("C", v[0] + ox, v[1] + oy, v[2] + ox, v[3] + oy, v[4] + ox, v[5] + oy))
-            x, y = v[4] + ox, v[5] + oy
-        else:
-            x, y = v[0] + ox, v[1] + oy
-            path.append((up, x, y))
-            if up == "M":
-                sx, sy = x, y
-                op = "l" if rel else "L"
-    return tuple(path)
-
-
-def mapped(path: Path, f: Callable[[float, float], Point]) -> Path:
-    """The path with every point sent through `f`."""
+def map_points(path: Path, f: Callable[[float, float], Point]) -> Path:
+    """Return the path with every point sent through `f`."""
     return tuple(
-        (seg[0], *(c for i in range(1, len(seg), 2) for c in f(seg[i], seg[i + 1]))) if len(seg) > 1 else seg for seg in path
+        (seg[0], *(c for i in range(1, len(seg), 2) for c in f(seg[i], seg[i + 1]))) if len(seg) > 1 else seg
+        for seg in path
     )
 
 
-def moved(path: Path, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rotate: float = 0.0, mirror: bool = False) -> Path:
-    """Mirrored left to right, scaled, turned clockwise by `rotate` degrees, then shifted."""
+def move(
+    path: Path, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rotate: float = 0.0, mirror: bool = False
+) -> Path:
+    """Return mirrored left to right, scaled, turned clockwise by `rotate` degrees, then shifted."""
     c, s, m = math.cos(math.radians(rotate)) * scale, math.sin(math.radians(rotate)) * scale, -1 if mirror else 1
-    return mapped(path, lambda x, y: (m * x * c - y * s + dx, m * x * s + y * c + dy))
+    return map_points(path, lambda x, y: (m * x * c - y * s + dx, m * x * s + y * c + dy))
 
 
 @lru_cache(32)
 def _shares(steps: int) -> tuple[tuple[float, float, float, float], ...]:
-    """How much of a curve's four points is in each of the ends of its chords."""
+    """Return how much of a curve's four points is in each of the ends of its chords."""
     ts = [(i / steps, 1 - i / steps) for i in range(1, steps + 1)]
     return tuple((u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t) for t, u in ts)
 
 
-def flattened(path: Path, steps: int = 8) -> list[list[Point]]:
-    """Every subpath as a list of points, curves cut into `steps` chords."""
+def flatten(path: Path, steps: int = 8) -> list[list[Point]]:
+    """Return every subpath as a list of points, curves cut into `steps` chords."""
     out: list[list[Point]] = []
     for seg in path:
         if seg[0] == "M":
@@ -200,12 +171,27 @@ def flattened(path: Path, steps: int = 8) -> list[list[Point]]:
         elif seg[0] == "C":
             x0, y0 = out[-1][-1]
             _, x1, y1, x2, y2, x3, y3 = seg
-            out[-1] += [(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3) for a, b, c, d in _shares(steps)]
+            out[-1] += [
+                (a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3) for a, b, c, d in _shares(steps)
+            ]
     return out
 
 
 def bounds(path: Path) -> Box:
-    """(x0, y0, x1, y1) of the outline, without its stroke."""
-    points = [p for sub in flattened(path) for p in sub]
+    """Return (x0, y0, x1, y1) of the outline, without its stroke."""
+    points = [p for sub in flatten(path) for p in sub]
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def multiply(outer: Matrix, inner: Matrix) -> Matrix:
+    """Return the matrix that applies `inner` first, then `outer`."""
+    a, b, c, d, e, f = outer
+    p, q, r, s, t, u = inner
+    return a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f
+
+
+def transform(path: Path, matrix: Matrix) -> Path:
+    """Return the path with every point sent through a matrix."""
+    a, b, c, d, e, f = matrix
+    return map_points(path, lambda x, y: (a * x + c * y + e, b * x + d * y + f))

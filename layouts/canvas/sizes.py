@@ -21,12 +21,12 @@ def one_size(
     fits: Fits[Piece],
     too_long: Callable[[Piece], Fault],
 ) -> float:
-    """The largest size in pt, at most `largest`, at which all pieces fit; one that overflows does not.
+    """Return the largest size in pt, at most `largest`, at which all pieces fit; one that overflows does not.
 
     Raises what is `too_long` about a piece that does not fit even at `smallest`, or Faults if there are several."""
     size, wrong = largest, list[Fault]()
     for piece in pieces:
-        while not (held := _held(fits, piece, size)) and size > smallest:
+        while not (held := _holds(fits, piece, size)) and size > smallest:
             size = round(size - STEP, 1)
         if not held:
             wrong.append(too_long(piece))
@@ -35,7 +35,7 @@ def one_size(
     return size
 
 
-def _held(fits: Fits[Piece], piece: Piece, size: float) -> bool:
+def _holds(fits: Fits[Piece], piece: Piece, size: float) -> bool:
     try:
         return fits(piece, size)
     except Overflow:

@@ -1,6 +1,7 @@
-"""The canvas that writes SVG, on svgwrite: one user unit is a millimetre.
+"""The canvas that writes SVG, on svgwrite: one user unit is a millimeter.
 
-Text stays text: every character has its own x, so kerning is ours and not the viewer's, and the fonts are embedded as subsets.
+Text stays text: every character has its own x, so kerning is ours and not the viewer's, and the fonts are embedded as
+subsets.
 """
 
 from __future__ import annotations
@@ -12,15 +13,15 @@ from typing import Any
 import svgwrite
 
 from layouts.canvas import fonts, shapes
-from layouts.canvas.canvas import HERE, THIN, Canvas, Matrix, Theme
+from layouts.canvas.canvas import THIN, Canvas, Theme
 from layouts.canvas.fonts import MM, SAME
 from layouts.canvas.marks import Field, Mark
 from layouts.canvas.pictures import covering, load, sight
-from layouts.canvas.shapes import Path, Point
+from layouts.canvas.shapes import IDENTITY, Matrix, Path, Point
 
 
 def _n(v: float) -> str:
-    """A number as short as it can be, to a thousandth."""
+    """Return a number as short as it can be, to a thousandth."""
     return f"{v:.3f}".rstrip("0").rstrip(".")
 
 
@@ -34,7 +35,8 @@ class SvgCanvas(Canvas):
     `save` gives the file. Equal drawing gives equal bytes."""
 
     def __init__(
-        self, theme: Theme, width: float, height: float, ink: str = "full", lang: str = "en", marks: list[Mark] | None = None,
+        self, theme: Theme, width: float, height: float, ink: str = "full", lang: str = "en",
+        marks: list[Mark] | None = None,
         without: frozenset[str] = frozenset(), outlines: bool = False, title: str = "",
     ) -> None:  # fmt: skip
         super().__init__(theme, ink, lang, marks, without)
@@ -57,14 +59,16 @@ class SvgCanvas(Canvas):
         self._at[-1].add(element)
 
     def save(self) -> bytes:
-        """The finished file."""
+        """Return the finished file."""
         faces = []
         for stem, chars in sorted(self._used.items()):
             face = fonts.font(stem)
             file = base64.b64encode(face.subset("".join(chars))).decode()
             faces.append(f"@font-face{{font-family:'{face.name}';src:url(data:font/ttf;base64,{file})}}")
         if faces:
-            self._svg.defs.elements.insert(0, self._svg.style("text{white-space:pre;font-kerning:none}" + "".join(faces)))
+            self._svg.defs.elements.insert(
+                0, self._svg.style("text{white-space:pre;font-kerning:none}" + "".join(faces))
+            )
         return f'<?xml version="1.0" encoding="utf-8"?>\n{self._svg.tostring()}\n'.encode()
 
     # ---- primitives ----
@@ -81,7 +85,10 @@ class SvgCanvas(Canvas):
             more["fill_rule"] = "evenodd"
         if edge is not None:
             more.update(
-                stroke=edge, stroke_width=_n(width * (THIN if self.saver else 1)), stroke_linecap=cap, stroke_linejoin=join
+                stroke=edge,
+                stroke_width=_n(width * (THIN if self.saver else 1)),
+                stroke_linecap=cap,
+                stroke_linejoin=join,
             )
             if dash:
                 more["stroke_dasharray"] = " ".join(_n(d) for d in dash)
@@ -106,7 +113,11 @@ class SvgCanvas(Canvas):
         shown = text.translate(SAME)
         if self.outlines:
             em = size / MM
-            parts = (shapes.moved(fonts.outline(c, face.stem), p, y, em) for c, p in zip(shown, places, strict=True) if c != " ")
+            parts = (
+                shapes.move(fonts.outline(c, face.stem), p, y, em)
+                for c, p in zip(shown, places, strict=True)
+                if c != " "
+            )
             self._add(self._svg.path(d=_d(tuple(seg for part in parts for seg in part)), fill=paint))
             return end
         self._used.setdefault(face.stem, {}).update(dict.fromkeys(shown))
@@ -133,7 +144,7 @@ class SvgCanvas(Canvas):
             name = self._id("s")
             symbol = self._svg.symbol(id=name, overflow="visible")
             outside = self._at, self.matrix, self.marks, self.fields, self.width, self.height
-            self._at, self.matrix, self.fields, self.width, self.height = [symbol], HERE, [], width, height
+            self._at, self.matrix, self.fields, self.width, self.height = [symbol], IDENTITY, [], width, height
             self.marks = None if self.marks is None else []
             try:
                 draw(self)
@@ -151,7 +162,7 @@ class SvgCanvas(Canvas):
 
     def _push(self, matrix: Matrix) -> None:
         group = self._svg.g()
-        if matrix != HERE:
+        if matrix != IDENTITY:
             group.attribs["transform"] = f"matrix({' '.join(f'{v:.7g}' for v in matrix)})"
         self._add(group)
         self._at.append(group)

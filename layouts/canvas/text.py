@@ -1,6 +1,7 @@
 """Paragraphs: words into lines, lines into boxes, one size for all cards of a type.
 
-Text never disappears: what does not fit raises `Overflow`, what a font cannot show raises `MissingGlyph`, both naming the cell.
+Text never disappears: what does not fit raises `Overflow`, what a font cannot show raises `MissingGlyph`, both naming
+the cell.
 """
 
 from __future__ import annotations
@@ -11,10 +12,21 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
 from data.errors import Fault, Faults
-from data.origin import fault_at
+from data.traced_text import fault_at
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.fonts import MM, MissingGlyph, font
-from layouts.canvas.wrap import ICON, Setting, TooWide, Word, balanced, companied, lines_of, runs_of, width_of, words_of
+from layouts.canvas.wrap import (
+    ICON,
+    Setting,
+    TooWide,
+    Word,
+    accompany_last,
+    balance_lines,
+    lines_of,
+    runs_of,
+    width_of,
+    words_of,
+)
 
 __all__ = ["Block", "Measure", "MissingGlyph", "Overflow", "Style", "fit", "layout", "paragraph", "shrink", "textbox"]
 
@@ -45,9 +57,10 @@ class Measure:
 class Style:
     """How a paragraph is set. Fonts are roles of the theme (or file stems), `size` is pt, `colour` and `back` roles.
 
-    Lines are `lead` times the size apart, or `pitch` mm where that is given; `track` is mm after each character. An icon in
-    the line stands on ground `back`. `align` is left, centre (lines of even length), right or justify. An empty line is half a
-    line high. `insets` are how far the first lines are set in on the left and on the right, mm each."""
+    Lines are `lead` times the size apart, or `pitch` mm where that is given; `track` is mm after each character. An
+    icon in the line stands on ground `back`. `align` is ``left``, ``centre`` (lines of even length), ``right`` or
+    ``justify``. An empty line is half a line high. `insets` are how far the first lines are set in on the left and on
+    the right, mm each."""
 
     size: float = 8.0
     regular: str = "regular"
@@ -88,7 +101,8 @@ class Line(NamedTuple):
 
 
 class Block(NamedTuple):
-    """Text in lines. `rise` is mm from the top of its box to the first baseline, `height` mm from top to the last descender."""
+    """Text in lines. `rise` is mm from the top of its box to the first baseline, `height` mm from top to the last
+    descender."""
 
     lines: tuple[Line, ...]
     width: float
@@ -97,7 +111,7 @@ class Block(NamedTuple):
     style: Style
 
     def draw(self, canvas: Canvas, x: float, y: float) -> float:
-        """Draws with the first baseline at y; returns the last one."""
+        """Draw with the first baseline at y; returns the last one."""
         style = self.style
         face = canvas.font(style.regular)
         lift, icon = face.cap / face.upem * style.size / MM / 2, style.size * ICON
@@ -105,7 +119,9 @@ class Block(NamedTuple):
             base = y + line.down
             for bit in line.bits:
                 if bit.font == "icon":
-                    canvas.glyph(bit.text, x + bit.x + bit.width / 2, base - lift, icon, bit.role or style.colour, style.back)
+                    canvas.glyph(
+                        bit.text, x + bit.x + bit.width / 2, base - lift, icon, bit.role or style.colour, style.back
+                    )
                     continue
                 canvas.run(x + bit.x, base, bit.text, bit.font, style.size, style.colour, style.track, bit.width)
                 if canvas.marks is not None:
@@ -127,7 +143,7 @@ def _overflow(text: str, message: str) -> Overflow:
 
 @contextmanager
 def _naming(text: str) -> Iterator[None]:
-    """Faults inside name the cell of `text` when they name none."""
+    """Let faults inside name the cell of `text` when they name none."""
     try:
         yield
     except Fault as fault:
@@ -137,8 +153,10 @@ def _naming(text: str) -> Iterator[None]:
         raise type(fault)(placed.message, placed.file, placed.row, placed.column) from None
 
 
-def _broken(fonts: HasTheme, text: str, width: float, style: Style, lang: str) -> tuple[Setting, list[list[list[Word]]]]:
-    """The lines of each paragraph."""
+def _break_lines(
+    fonts: HasTheme, text: str, width: float, style: Style, lang: str
+) -> tuple[Setting, list[list[list[Word]]]]:
+    """Return the lines of each paragraph."""
     setting = _setting(fonts, style)
     room = (width + SLACK) / style.size
     ragged = (TIGHT if style.align == "justify" else RAGGED) * room
@@ -150,8 +168,10 @@ def _broken(fonts: HasTheme, text: str, width: float, style: Style, lang: str) -
                 words, *more = words_of(text, setting)
                 rest = [list(lines_of(words, setting, room + setting.track, ragged, tongue)) for words in more]
                 return setting, [list(lines_of(words, setting, room + setting.track, ragged, tongue, first)), *rest]
-            into = balanced if style.align == "centre" else companied
-            return setting, [into(words, setting, room + setting.track, ragged, tongue) for words in words_of(text, setting)]
+            into = balance_lines if style.align == "centre" else accompany_last
+            return setting, [
+                into(words, setting, room + setting.track, ragged, tongue) for words in words_of(text, setting)
+            ]
         except TooWide as error:
             word, wide = error.args
             size = f"{wide * style.size:.1f} of {width:.1f} mm at {style.size:g} pt"
@@ -166,7 +186,7 @@ def _height(fonts: HasTheme, style: Style, down: float) -> tuple[float, float]:
 
 
 def _steps(paragraphs: Sequence[Sequence[object]], style: Style) -> Iterator[float]:
-    """How far each line is below the first baseline, mm; an empty paragraph takes half a line."""
+    """Yield how far each line is below the first baseline, mm; an empty paragraph takes half a line."""
     down = 0.0
     for lines in paragraphs:
         for _ in lines:
@@ -177,10 +197,11 @@ def _steps(paragraphs: Sequence[Sequence[object]], style: Style) -> Iterator[flo
 
 
 def layout(fonts: HasTheme, text: str, width: float, style: Style, lang: str = "en") -> Block:
-    """A text in lines of `width` mm. `fonts` is a canvas or a `Measure`.
+    """Return a text in lines of `width` mm. `fonts` is a canvas or a `Measure`.
 
-    Raises `Fault` for marks without a partner, `MissingGlyph`, and `Overflow` for a word that cannot be made to fit a line."""
-    setting, paragraphs = _broken(fonts, text, width, style, lang)
+    Raises `Fault` for marks without a partner, `MissingGlyph`, and `Overflow` for a word that cannot be made to fit a
+    line."""
+    setting, paragraphs = _break_lines(fonts, text, width, style, lang)
     downs = _steps(paragraphs, style)
     lines: list[Line] = []
     for inside in paragraphs:
@@ -190,7 +211,9 @@ def layout(fonts: HasTheme, text: str, width: float, style: Style, lang: str = "
     return Block(tuple(lines), max([line.width for line in lines], default=0.0), rise, height, style)
 
 
-def _line(words: list[Word], down: float, width: float, style: Style, setting: Setting, last: bool, number: int) -> Line:
+def _line(
+    words: list[Word], down: float, width: float, style: Style, setting: Setting, last: bool, number: int
+) -> Line:
     size, justified = style.size, style.align == "justify" and not last
     spaces = sum([word.spaced for word in words[1:]]) if justified else 0
     used = (width_of(words) - setting.track) * size
@@ -207,15 +230,16 @@ def _line(words: list[Word], down: float, width: float, style: Style, setting: S
 
 
 def paragraph(canvas: Canvas, x: float, y: float, w: float, text: str, style: Style, lang: str | None = None) -> float:
-    """Draws a paragraph `w` mm wide with its first baseline at y; returns y of its last baseline."""
+    """Draw a paragraph `w` mm wide with its first baseline at y; returns y of its last baseline."""
     with _naming(text):
         return layout(canvas, text, w, style, lang or canvas.lang).draw(canvas, x, y)
 
 
 def textbox(
-    canvas: Canvas, x: float, y: float, w: float, h: float, text: str, style: Style, valign: str = "top", lang: str | None = None
+    canvas: Canvas, x: float, y: float, w: float, h: float, text: str, style: Style, valign: str = "top",
+    lang: str | None = None
 ) -> float:  # fmt: skip
-    """Draws a paragraph inside a box, at its top, middle or bottom; returns y of its last baseline.
+    """Draw a paragraph inside a box, at its top, middle or bottom; returns y of its last baseline.
 
     Raises `Overflow` when the text is higher than the box."""
     block = layout(canvas, text, w, style, lang or canvas.lang)
@@ -227,9 +251,9 @@ def textbox(
 
 
 def fits(fonts: HasTheme, text: str, w: float, h: float, style: Style, lang: str = "en") -> bool:
-    """Whether a text fits a box of `w` x `h` mm."""
+    """Return whether a text fits a box of `w` x `h` mm."""
     try:
-        paragraphs = _broken(fonts, text, w, style, lang)[1]
+        paragraphs = _break_lines(fonts, text, w, style, lang)[1]
     except Overflow:
         return False
     return _height(fonts, style, max(_steps(paragraphs, style), default=0.0))[1] <= h + SLACK
@@ -239,7 +263,8 @@ def fit(
     fonts: HasTheme, items: Iterable[tuple[str, float, float]], style: Style, ceiling: float, floor: float = FLOOR,
     lang: str = "en",
 ) -> float:  # fmt: skip
-    """The one size, in tenths of a point from `ceiling` down to `floor`, at which every (text, width, height) fits, mm.
+    """Return the one size, in tenths of a point from `ceiling` down to `floor`, at which every (text, width, height)
+    fits, mm.
 
     Raises `Overflow` for a text that does not fit at the floor, `Faults` when there are several."""
     items = list(items)
@@ -256,7 +281,9 @@ def fit(
             else:
                 bigger = middle
         if smaller < low:
-            wrong.append(_overflow(text, f"the text does not fit {w:.0f} x {h:.0f} mm even at {floor:g} pt; shorten it"))
+            wrong.append(
+                _overflow(text, f"the text does not fit {w:.0f} x {h:.0f} mm even at {floor:g} pt; shorten it")
+            )
         else:
             size = smaller
     if len(wrong) > 1:
@@ -268,8 +295,11 @@ def fit(
     return size / 10
 
 
-def shrink(fonts: HasTheme, text: str, role: str, size: float, width: float, floor: float = FLOOR, track: float = 0.0) -> float:
-    """The size, at most `size` and in tenths of a point, at which a name fits one line of `width` mm. Raises `Overflow`."""
+def shrink(
+    fonts: HasTheme, text: str, role: str, size: float, width: float, floor: float = FLOOR, track: float = 0.0
+) -> float:
+    """Return the size, at most `size` and in tenths of a point, at which a name fits one line of `width` mm. Raises
+    `Overflow`."""
     face = font(fonts.theme.fonts.get(role, role))
     tenths = int(size * 10 + 1e-9)
     while tenths > floor * 10 and face.width(text, tenths / 10, track) > width + SLACK:

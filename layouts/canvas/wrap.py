@@ -30,7 +30,7 @@ class Setting(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """Part of a word in one face (a number into the setting's stems, -1 for an icon); `role` is an icon's own colour.
+    """Part of a word in one face (a number into the setting's stems, -1 for an icon); `role` is an icon's own color.
 
     `soft` are the places where the writer allows a hyphen."""
 
@@ -74,7 +74,7 @@ _NOTHING = Piece(-2, " ", 0.0)
 
 @lru_cache(4096)
 def words_of(text: str, setting: Setting) -> tuple[tuple[Word, ...], ...]:
-    """The words of each paragraph. Raises `Fault` for marks without a partner and characters the font lacks."""
+    """Return the words of each paragraph. Raises `Fault` for marks without a partner and characters the font lacks."""
     if not _MORE.search(text) and all(parts := text.split(" ")):
         return (tuple(map(_plain(setting).__getitem__, zip(["", *[part[-1] for part in parts]], parts, strict=False))),)
     paragraphs: list[tuple[Word, ...]] = []
@@ -117,7 +117,9 @@ def words_of(text: str, setting: Setting) -> tuple[tuple[Word, ...], ...]:
                 key = (face, part, before.face, before.text[-1], spaced)
                 word = lone.get(key)
                 if word is None:
-                    word = lone[key] = _word(setting, [_piece(setting, face, part)], words[-1] if words else None, spaced)
+                    word = lone[key] = _word(
+                        setting, [_piece(setting, face, part)], words[-1] if words else None, spaced
+                    )
                 words.append(word)
                 spaced = False
             else:
@@ -132,12 +134,13 @@ def words_of(text: str, setting: Setting) -> tuple[tuple[Word, ...], ...]:
 
 @lru_cache(64)
 def _lone(setting: Setting) -> dict[tuple[int, str, int, str, bool], Word]:
-    """Words of one piece, by that piece and what stands before it."""
+    """Return words of one piece, by that piece and what stands before it."""
     return {}
 
 
 class _Plain(dict[tuple[str, str], Word]):
-    """Words of one piece in the first face, by the letter before the space before them (none at the beginning) and their text."""
+    """Words of one piece in the first face, by the letter before the space before them (none at the beginning) and
+    their text."""
 
     def __init__(self, setting: Setting) -> None:
         super().__init__()
@@ -155,7 +158,7 @@ _plain = lru_cache(64)(_Plain)
 
 
 def _is_count(word: Word) -> bool:
-    """Whether a word is a number, with a sign or without."""
+    """Return whether a word is a number, with a sign or without."""
     return len(word.pieces) == 1 and word.pieces[0].text.lstrip("+-\u2212\u2013\u00b1").isdigit()
 
 
@@ -180,8 +183,8 @@ def _word(setting: Setting, pieces: Sequence[Piece], before: Word | None, spaced
 
 @lru_cache(16384)
 def _gap(setting: Setting, last: int, after: str, first: int, before: str, spaced: bool) -> float:
-    """What stands between two words, the one ending with `after` in face `last`, the other beginning with `before` in `first`: a
-    space, if there is one, and what kerning does to it."""
+    """Return what stands between two words, the one ending with `after` in face `last`, the other beginning with
+    `before` in `first`: a space, if there is one, and what kerning does to it."""
     joined = last == first != -1
     if not spaced:
         face = _font(setting, max(last, 0))
@@ -197,7 +200,7 @@ def _gap(setting: Setting, last: int, after: str, first: int, before: str, space
 
 
 def _parts(text: str) -> Iterator[str]:
-    """Words, single spaces and newlines; a word ends after a hyphen or dash."""
+    """Yield words, single spaces and newlines; a word ends after a hyphen or dash."""
     for token in _TOKEN.findall(text):
         if not _DASHED.search(token):
             yield " " if token == "\t" else token
@@ -213,12 +216,13 @@ def _parts(text: str) -> Iterator[str]:
 
 
 def _breaks_after(word: str) -> bool:
-    """Whether a line may end here: after a hyphen, dash or stroke, but not when it is a sign (``-1``) or begins the word."""
+    """Return whether a line may end here: after a hyphen, dash or stroke, but not when it is a sign (``-1``) or begins
+    the word."""
     return word[-1] in _DASHES and len(word) > 2 and word[-2].isalpha()
 
 
 def _soft(part: str) -> tuple[int, ...]:
-    """Where the soft hyphens of a word were, once they are taken out."""
+    """Return where the soft hyphens of a word were, once they are taken out."""
     out: list[int] = []
     for piece in part.split(SOFT)[:-1]:
         out.append(len(piece) + (out[-1] if out else 0))
@@ -228,9 +232,9 @@ def _soft(part: str) -> tuple[int, ...]:
 def lines_of(
     words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None, first: Sequence[float] = ()
 ) -> Iterator[list[Word]]:
-    """Words into lines at most `room` wide, the `first` ones as wide as is said of each. A word is hyphenated (in `lang`; None:
-    only at soft hyphens) when it is wider than the line or when more than `ragged` would stay empty, at most twice running, and
-    then not the last word: half of it would be a line of its own. Raises `TooWide`."""
+    """Yield words into lines at most `room` wide, the `first` ones as wide as is said of each. A word is hyphenated (in
+    `lang`; None: only at soft hyphens) when it is wider than the line or when more than `ragged` would stay empty, at
+    most twice running, and then not the last word: half of it would be a line of its own. Raises `TooWide`."""
     line: list[Word] = []
     used, hyphens, rest = 0.0, 0, list(reversed(words))
     widths = iter(first)
@@ -249,12 +253,12 @@ def lines_of(
             rest.append(word)
             continue
         free, must = room - used - gap, word.width > room
-        parts = _broken(word, setting, free, lang) if must or (rest and free > ragged and hyphens < 2) else None
+        parts = _break_word(word, setting, free, lang) if must or (rest and free > ragged and hyphens < 2) else None
         if parts is None and must and line:
             yield line
             line, used, hyphens = [], 0.0, 0
             room = next(widths, full)
-            parts = _broken(word, setting, room, lang)
+            parts = _break_word(word, setting, room, lang)
         if parts is not None:
             yield [*line, parts[0]]
             line, used, hyphens = [], 0.0, hyphens + 1
@@ -271,9 +275,11 @@ def lines_of(
         yield line
 
 
-def companied(words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None) -> list[list[Word]]:
-    """The lines of `lines_of`, except that a sign or two (``4.``, ``ab.``) do not stand alone on the last one: the word before
-    comes along."""
+def accompany_last(
+    words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None
+) -> list[list[Word]]:
+    """Return the lines of `lines_of`, except that a sign or two (``4.``, ``ab.``) do not stand alone on the last one:
+    the word before comes along."""
     lines = list(lines_of(words, setting, room, ragged, lang))
     if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 3:
         return lines
@@ -289,8 +295,11 @@ def _text(word: Word) -> str:
     return "".join(piece.text for piece in word.pieces)
 
 
-def balanced(words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None) -> list[list[Word]]:
-    """The lines of `lines_of`, as even as they can be without more of them, and without hyphens where there were none."""
+def balance_lines(
+    words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None
+) -> list[list[Word]]:
+    """Return the lines of `lines_of`, as even as they can be without more of them, and without hyphens where there were
+    none."""
     lines = list(lines_of(words, setting, room, ragged, lang))
     if len(lines) < 2 or sum(map(len, lines)) > len(words):
         return lines
@@ -308,8 +317,8 @@ def balanced(words: Sequence[Word], setting: Setting, room: float, ragged: float
     return lines
 
 
-def _broken(word: Word, setting: Setting, room: float, lang: str | None) -> tuple[Word, Word] | None:
-    """The word in two, as much as `room` holds before the hyphen; None if it cannot be."""
+def _break_word(word: Word, setting: Setting, room: float, lang: str | None) -> tuple[Word, Word] | None:
+    """Return the word in two, as much as `room` holds before the hyphen; None if it cannot be."""
     for i in range(len(word.pieces) - 1, -1, -1):
         piece = word.pieces[i]
         if piece.face == -1:
@@ -327,12 +336,12 @@ def _broken(word: Word, setting: Setting, room: float, lang: str | None) -> tupl
 
 
 def width_of(line: Sequence[Word]) -> float:
-    """What a line takes, with the tracking after its last character."""
+    """Return what a line takes, with the tracking after its last character."""
     return sum([word.width for word in line]) + sum([word.gap for word in line[1:]])
 
 
 def _whole(line: Sequence[Word]) -> Run | None:
-    """A line as one run, if all its words are of one piece in the same face."""
+    """Return a line as one run, if all its words are of one piece in the same face."""
     if not line or (face := line[0].face) < 0:
         return None
     parts, x = [line[0].text], line[0].width
@@ -345,7 +354,7 @@ def _whole(line: Sequence[Word]) -> Run | None:
 
 
 def runs_of(line: Sequence[Word], apart: bool) -> list[Run]:
-    """A line's words as runs, as few as can be; every space begins a new one where words are set `apart`."""
+    """Return a line's words as runs, as few as can be; every space begins a new one where words are set `apart`."""
     out: list[Run] = []
     x, spaces = 0.0, 0
     if not apart and (whole := _whole(line)):

@@ -13,30 +13,32 @@ import numpy as np
 import shapely
 
 from layouts.engraving import strokes
-from layouts.engraving.cut import Array, Mass, Points, blob, dots, mark, sound, swept, union
+from layouts.engraving.cut import Array, Mass, blob, mark, sound, sweep, union
+from layouts.engraving.strokes import Points
 
 STEP = 0.6
 """Units from one print of the bristles to the next."""
 
 
 def stroke(points: Points, *widths: float, dry: float = 0.4, seed: int = 1, shake: float = 0.12) -> Mass:
-    """A brushed stroke along a smooth line, as wide as `widths` say from its beginning to its end.
+    """Return a brushed stroke along a smooth line, as wide as `widths` say from its beginning to its end.
 
-    Its edges waver by the share `shake` of the width; over the last share `dry` the bristles part, and paper shows between."""
+    Its edges waver by the share `shake` of the width; over the last share `dry` the bristles part, and paper shows
+    between."""
     rnd = random.Random(seed)
     line, side = _way(points)
     t = np.linspace(0, 1, len(line))
     half = np.interp(t * (len(widths) - 1), np.arange(len(widths)), widths) / 2
     half = np.maximum(half * (1 + shake * _waver(t, rnd)), 0.03)
-    body = swept(line + side * (half * shake * _waver(t, rnd))[:, None], half)
+    body = sweep(line + side * (half * shake * _waver(t, rnd))[:, None], half)
     if dry <= 0:
         return body
     return body.difference(union(_hairs(line, side, half, dry, rnd)))
 
 
 def _way(points: Points) -> tuple[Array, Array]:
-    """Places along a line a step apart, and what is to the left of each."""
-    raw: Array = np.array(strokes.spine(dots(points), 9))
+    """Return places along a line a step apart, and what is to the left of each."""
+    raw: Array = np.array(strokes.spine(points, 9))
     far = _far(raw)
     at = np.linspace(0, far[-1], max(8, int(far[-1] / STEP)))
     line = np.stack([np.interp(at, far, raw[:, 0]), np.interp(at, far, raw[:, 1])], 1)
@@ -46,18 +48,18 @@ def _way(points: Points) -> tuple[Array, Array]:
 
 
 def _far(line: Array) -> Array:
-    """How far along a line each of its places lies."""
+    """Return how far along a line each of its places lies."""
     step = line[1:] - line[:-1]
     return np.concatenate([[0.0], np.cumsum(np.hypot(step[:, 0], step[:, 1]))])
 
 
-def _waver(t: Array, rnd: random.Random) -> Array:
-    """A slow unrest between about -1 and 1."""
-    return sum((np.sin(t * rnd.uniform(2, 16) + rnd.uniform(0, 6.3)) for _ in range(3)), np.zeros_like(t)) / 2.2
+def _waver(share: Array, rnd: random.Random) -> Array:
+    """Return a slow unrest between about -1 and 1."""
+    return sum((np.sin(share * rnd.uniform(2, 16) + rnd.uniform(0, 6.3)) for _ in range(3)), np.zeros_like(share)) / 2.2
 
 
 def _hairs(line: Array, side: Array, half: Array, dry: float, rnd: random.Random) -> list[Mass]:
-    """Lenses of paper along the end of a stroke; the last of them run out at its tip and split it."""
+    """Return lenses of paper along the end of a stroke; the last of them run out at its tip and split it."""
     n, top, out = len(line), float(half.max()), list[Mass]()
     for _ in range(3 + int(dry * (4 + 5 * top))):
         start = 1 - dry * rnd.random() ** 0.6
@@ -73,12 +75,14 @@ def _hairs(line: Array, side: Array, half: Array, dry: float, rnd: random.Random
     return out
 
 
-def wash(*points: Sequence[float], seed: int = 1, torn: int = 18) -> Mass:
-    """A pale mass, smooth above; below `torn` strokes of a drying brush open it."""
+def wash(*points: Sequence[float] | str, seed: int = 1, torn: int = 18) -> Mass:
+    """Return a pale mass, smooth above; below `torn` strokes of a drying brush open it."""
     rnd, mass = random.Random(seed), blob(*points)
     x0, y0, x1, y1 = mass.bounds
     out = []
     for _ in range(torn):
         x, y = rnd.uniform(x0 - 4, x1), y1 - (y1 - y0) * 0.55 * rnd.random() ** 1.6
-        out.append(mark([(x, y), (x + rnd.uniform(3, 6), y - 0.1), (x + rnd.uniform(6, 13), y + 0.15)], 0.05, 0.36, 0.05))
+        out.append(
+            mark([(x, y), (x + rnd.uniform(3, 6), y - 0.1), (x + rnd.uniform(6, 13), y + 0.15)], 0.05, 0.36, 0.05)
+        )
     return mass.difference(union(out)) if out else mass

@@ -1,11 +1,11 @@
 """Woodcut in masses: black shapes out of which light is cut, and line as tone. Any unit, y down.
 
-A mass is a shapely shape; `path_of` makes the outline a canvas prints. It imports numpy and shapely: import it only where
-something is drawn. `plate` collects what is cut here, keeps it and prints it.
+A mass is a shapely shape; `path_of` makes the outline a canvas prints. It imports numpy and shapely: import it only
+where something is drawn. `plate` collects what is cut here, keeps it and prints it.
 
-Line is tone: `engrave` lays lines along a *frame* and makes each as broad as the tone there is dark. The frame follows the
-form: `rings` for barrels and skulls, `rays` for light, `between` for cloth, `level` for sky and stone. `rim` cuts with the gouge
-from the edge that faces the light.
+Line is tone: `engrave` lays lines along a *frame* and makes each as broad as the tone there is dark. The frame follows
+the form: `rings` for barrels and skulls, `rays` for light, `between` for cloth, `level` for sky and stone. `rim` cuts
+with the gouge from the edge that faces the light.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from shapely.geometry.base import BaseGeometry
 
 from layouts.canvas import shapes
 from layouts.engraving import strokes
+from layouts.engraving.strokes import Points, gather_points, parse_points
 
 Mass: TypeAlias = BaseGeometry
 Array: TypeAlias = "NDArray[np.floating[Any]]"
-Points: TypeAlias = "Sequence[Sequence[float]] | str"
-"""Pairs of numbers, or a string of them: ``"0,0 10,4! 20,0~"``. A third member 0 (``!``) makes a corner, .2 (``~``) a bend."""
 Tone: TypeAlias = Callable[[Array, Array], "Array | float"] | float
 """How dark it is, 0 to 1: one number, or a function of arrays x and y (use numpy in it: ``np.exp``, ``np.clip``)."""
 Frame: TypeAlias = Callable[[Array, Array], tuple[Array, Array]]
-"""Where lines run: from places u along them, a row, and the numbers v of the lines, a column, to x and y, a line in each row."""
+"""Where lines run: from places u along them, a row, and the numbers v of the lines, a column, to x and y, a line in
+each row."""
 
 EMPTY = Polygon()
 NOTHING: NDArray[Any] = np.array([], dtype=object)
@@ -55,25 +55,12 @@ NEAR = 3.0
 """Places of a stroke so near to each other have fewer chords between them."""
 CHORDS = ((4.0, 6), (8.0, 8))
 """Sizes of outlines up to which their curves are cut into so many chords; larger ones into 14."""
-BENDS = {"!": 0.0, "~": 0.2}
-
-
-def dots(points: Points) -> Sequence[Sequence[float]]:
-    """Points as numbers."""
-    if not isinstance(points, str):
-        return points
-    out = []
-    for word in points.split():
-        soft = BENDS.get(word[-1])
-        x, y = word.rstrip("!~").split(",")
-        out.append((float(x), float(y)) if soft is None else (float(x), float(y), soft))
-    return out
 
 
 @dataclass(frozen=True)
 class Lines:
-    """Thin pieces that are seen as far as they lie in a mass, or wholly. They may overlap and cross themselves: a plate prints
-    them so, and `mass` is for who calculates with them."""
+    """Thin pieces that are seen as far as they lie in a mass, or wholly. They may overlap and cross themselves: a plate
+    prints them so, and `mass` is for who calculates with them."""
 
     strips: Mass
     within: Mass | None
@@ -88,66 +75,62 @@ class Lines:
 
 
 def solid(path: shapes.Path) -> Mass:
-    """An outline as a mass, filled even-odd."""
-    rings = shapes.flattened(path, _chords(path))
+    """Return an outline as a mass, filled even-odd."""
+    rings = shapes.flatten(path, _chords(path))
     first, *more = [sound(shapely.polygons(ring)) for ring in rings if len(ring) > 3] or [EMPTY]
     return reduce(shapely.symmetric_difference, more, first)
 
 
 def _chords(path: shapes.Path) -> int:
-    """Into how many chords the curves of an outline are cut: so that it strays by less than the knife does."""
+    """Return into how many chords the curves of an outline are cut: so that it strays by less than the knife does."""
     xs, ys = [seg[-2] for seg in path if len(seg) > 2], [seg[-1] for seg in path if len(seg) > 2]
     size = max(max(xs) - min(xs), max(ys) - min(ys)) if xs else 0.0
     return next((n for most, n in CHORDS if size <= most), 14)
 
 
 def sound(mass: Mass) -> Mass:
-    """A mass to calculate with: mended where its outline crosses itself."""
+    """Return a mass to calculate with: mended where its outline crosses itself."""
     return mass if valid(mass) else shapely.buffer(mass, 0)
 
 
 def valid(mass: Mass) -> bool:
-    """As shapely's `is_valid`, which sees to warnings for longer than it looks at the mass."""
+    """Return what shapely's `is_valid` returns, which sees to warnings for longer than it looks at the mass."""
     with np.errstate(all="ignore"):
         return bool(_valid(mass))
 
 
 def blob(*points: Sequence[float] | str) -> Mass:
-    """A smooth mass through points, or strings of points."""
-    return solid(strokes.smooth(_all(points)))
+    """Return a smooth mass through points, or strings of points."""
+    return solid(strokes.smooth(gather_points(points)))
 
 
 def poly(*points: Sequence[float] | str) -> Mass:
-    """A mass with straight sides."""
-    return sound(shapely.polygons([p[:2] for p in _all(points)]))
-
-
-def _all(points: Sequence[Sequence[float] | str]) -> list[Sequence[float]]:
-    return [one for p in points for one in (dots(p) if isinstance(p, str) else [p])]
+    """Return a mass with straight sides."""
+    return sound(shapely.polygons([p[:2] for p in gather_points(points)]))
 
 
 def disc(x: float, y: float, rx: float, ry: float | None = None, rot: float = 0.0) -> Mass:
-    """An ellipse, turned clockwise by `rot` degrees."""
+    """Return an ellipse, turned clockwise by `rot` degrees."""
     return solid(strokes.ell(x, y, rx, ry or rx, rot))
 
 
 def mark(points: Points, *widths: float) -> Mass:
-    """A brushed stroke with round ends; unlike `strokes.brush` it may cross itself."""
-    at = dots(points)
+    """Return a brushed stroke with round ends; unlike `strokes.brush` it may cross itself."""
+    at = parse_points(points)
     near = all(abs(a[0] - b[0]) + abs(a[1] - b[1]) < NEAR for a, b in pairwise(at))
     line = np.array(strokes.spine(at, 6 if near else 9))
     shares, knots = _spread(len(widths), len(line))
-    return swept(line, np.maximum(np.interp(shares, knots, widths) / 2, 0.02))
+    return sweep(line, np.maximum(np.interp(shares, knots, widths) / 2, 0.02))
 
 
 @lru_cache(256)
-def _spread(widths: int, n: int) -> tuple[Array, Array]:
-    """Where along its widths each of a line's `n` places lies, and the widths."""
-    return np.linspace(0, widths - 1, n), np.arange(float(widths))
+def _spread(widths: int, count: int) -> tuple[Array, Array]:
+    """Return where along its widths each of a line's `count` places lies, and the widths."""
+    return np.linspace(0, widths - 1, count), np.arange(float(widths))
 
 
-def swept(line: Array, half: Array) -> Mass:
-    """What a disc of radius `half` passes over on its way along a line of places."""
+def sweep(line: Array, half: Array) -> Mass:
+    """Return what a disc of radius `half` passes over on its way along a line of places."""
     way = np.empty_like(line)
     way[1:-1], way[0], way[-1] = (line[2:] - line[:-2]) / 2, line[1] - line[0], line[-1] - line[-2]
     way /= np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-9)[:, None]
@@ -165,48 +148,58 @@ def swept(line: Array, half: Array) -> Mass:
 
 
 def union(*parts: Mass | Sequence[Mass]) -> Mass:
-    """All of them as one mass; lists are taken apart."""
+    """Return all of them as one mass; lists are taken apart."""
     return shapely.disjoint_subset_union_all([g for p in parts for g in ([p] if isinstance(p, BaseGeometry) else p)])
 
 
-def move(mass: Mass, dx: float = 0.0, dy: float = 0.0, s: float = 1.0, rot: float = 0.0, sx: float | None = None) -> Mass:
-    """Scaled by `s` (sideways by `sx`) and turned clockwise by `rot` degrees about the origin, then shifted."""
-    kx = s if sx is None else sx
+def move(
+    mass: Mass, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rot: float = 0.0, sx: float | None = None
+) -> Mass:
+    """Return the shape scaled by `scale` (sideways by `sx`) and turned clockwise by `rot` degrees about the origin,
+    then shifted."""
+    kx = scale if sx is None else sx
     if not rot:
-        return shapely.transform(mass, lambda at: at * (kx, s) + (dx, dy))
+        return shapely.transform(mass, lambda at: at * (kx, scale) + (dx, dy))
     cos, sin = math.cos(math.radians(rot)), math.sin(math.radians(rot))
 
     def sent(at: Array) -> Array:
-        x, y = at[:, 0] * kx, at[:, 1] * s
+        x, y = at[:, 0] * kx, at[:, 1] * scale
         return np.stack([x * cos - y * sin + dx, x * sin + y * cos + dy], 1)
 
     return shapely.transform(mass, sent)
 
 
-def gathered(masses: NDArray[Any]) -> Mass:
-    """Masses as one to print; they are not united."""
+def gather(masses: NDArray[Any]) -> Mass:
+    """Return masses as one to print; they are not united."""
     return shapely.geometrycollections(masses)
 
 
-def about(mass: Mass, x: float, y: float, s: float = 1.0, rot: float = 0.0) -> Mass:
-    """Scaled by `s` and turned clockwise by `rot` degrees about a place."""
-    return affinity.rotate(affinity.scale(mass, s, s, origin=(x, y)), rot, origin=(x, y))
+def turn_about(mass: Mass, x: float, y: float, scale: float = 1.0, rot: float = 0.0) -> Mass:
+    """Return the shape scaled by `scale` and turned clockwise by `rot` degrees about a place."""
+    return affinity.rotate(affinity.scale(mass, scale, scale, origin=(x, y)), rot, origin=(x, y))
 
 
-def mirrored(mass: Mass, axis: float = 0.0) -> Mass:
-    """As a mirror standing upright at x = `axis` shows it."""
+def mirror(mass: Mass, axis: float = 0.0) -> Mass:
+    """Return a mass as a mirror standing upright at x = `axis` shows it."""
     return affinity.scale(mass, -1, 1, origin=(axis, 0))
 
 
+def place(mass: Mass, x: float, y: float, scale: float = 1.0, turn: float = 0.0, flip: bool = False) -> Mass:
+    """Return a mass drawn about the origin, scaled, turned clockwise by `turn` degrees and put at (x, y); `flip`
+    mirrors it left to right first."""
+    return move(mirror(mass) if flip else mass, x, y, scale, turn)
+
+
 def pieces(mass: Mass) -> list[Polygon]:
-    """The polygons of a mass; lines and points that cutting left over are dropped."""
+    """Return the polygons of a mass; lines and points that cutting left over are dropped."""
     if isinstance(mass, Polygon):
         return [] if mass.is_empty else [mass]
     return [p for part in getattr(mass, "geoms", ()) for p in pieces(part)]
 
 
 def polygons(masses: Sequence[Mass] | NDArray[Any]) -> tuple[NDArray[Any], NDArray[np.intp]]:
-    """The polygons that masses are made of, and of which of them each is one; lines and points that cutting left are dropped."""
+    """Return the polygons that masses are made of, and of which of them each is one; lines and points that cutting left
+    are dropped."""
     parts, of = shapely.get_parts(np.asarray(masses, dtype=object), return_index=True)
     while (types := shapely.get_type_id(parts)).max(initial=0) > 3:
         parts, deeper = shapely.get_parts(parts, return_index=True)
@@ -215,8 +208,8 @@ def polygons(masses: Sequence[Mass] | NDArray[Any]) -> tuple[NDArray[Any], NDArr
     return parts[whole], of[whole]
 
 
-def within(parts: NDArray[Any], masses: NDArray[Any]) -> NDArray[Any]:
-    """Each polygon as far as it lies in the mass beside it; where there is none (None) it stays as it is."""
+def clip_to(parts: NDArray[Any], masses: NDArray[Any]) -> NDArray[Any]:
+    """Return each polygon as far as it lies in the mass beside it; where there is none (None) it stays as it is."""
     shapely.prepare(masses)
     cross = ~(shapely.is_missing(masses) | shapely.contains_properly(masses, parts))
     parts = parts.copy()
@@ -224,9 +217,12 @@ def within(parts: NDArray[Any], masses: NDArray[Any]) -> NDArray[Any]:
     return parts
 
 
-def outlines(parts: NDArray[Any], of: NDArray[np.intp], count: int, fine: float | NDArray[Any] = FINE) -> list[shapes.Outline]:
-    """The outlines of polygons in hundredths of a unit, put together by `of`, from 0 to `count`; right under either rule of
-    filling. What the knife does not follow (`fine`, one for all or one for each of the `count`) is left out."""
+def outlines(
+    parts: NDArray[Any], of: NDArray[np.intp], count: int, fine: float | NDArray[Any] = FINE
+) -> list[shapes.Outline]:
+    """Return the outlines of polygons in hundredths of a unit, put together by `of`, from 0 to `count`; right under
+    either rule of filling. What the knife does not follow (`fine`, one for all or one for each of the `count`) is left
+    out."""
     rings, at = shapely.get_rings(parts, return_index=True)
     turn = shapely.is_ccw(rings) != (np.diff(at, prepend=-1) > 0)
     rings[turn] = shapely.reverse(rings[turn])
@@ -237,19 +233,19 @@ def outlines(parts: NDArray[Any], of: NDArray[np.intp], count: int, fine: float 
     out: list[list[str]] = [[] for _ in range(count)]
     for i, start, end in zip(which.tolist(), [0, *ends], ends, strict=False):
         if end - start > 6:  # the last is the first again
-            out[i].append(shapes.traced(flat[start : end - 2]))
+            out[i].append(shapes.trace_line(flat[start : end - 2]))
     return ["\n".join(found) for found in out]
 
 
 def outline_of(mass: Mass, fine: float = FINE, least: float = LEAST) -> shapes.Outline:
-    """The outline of one mass, but for crumbs smaller than `least`."""
+    """Return the outline of one mass, but for crumbs smaller than `least`."""
     parts, of = polygons([mass])
     kept = shapely.area(parts) > least
     return outlines(parts[kept], of[kept], 1, fine)[0]
 
 
 def path_of(mass: Mass, fine: float = FINE, least: float = LEAST) -> shapes.Path:
-    """As `outline_of`, in units and as a canvas takes it."""
+    """Return what `outline_of` returns, in units and as a canvas takes it."""
     return shapes.path_of(outline_of(mass, fine, least), 0.01)
 
 
@@ -257,18 +253,18 @@ def path_of(mass: Mass, fine: float = FINE, least: float = LEAST) -> shapes.Path
 
 
 def straight(angle: float) -> Frame:
-    """Lines rising by `angle` degrees from level; u along, v across."""
+    """Return lines rising by `angle` degrees from level; u along, v across."""
     c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     return lambda u, v: (u * c - v * s, u * s + v * c)
 
 
 def rings(cx: float, cy: float, squash: float = 1.0) -> Frame:
-    """Lines round a centre: u is the angle in degrees, v the radius; `squash` flattens them."""
+    """Return lines round a center: u is the angle in degrees, v the radius; `squash` flattens them."""
     return lambda u, v: (cx + v * np.cos(np.radians(u)), cy + v * squash * np.sin(np.radians(u)))
 
 
 def rays(cx: float, cy: float) -> Frame:
-    """Lines out of a centre: u is the distance, v the angle in degrees."""
+    """Return lines out of a center: u is the distance, v the angle in degrees."""
 
     def frame(u: Array, v: Array) -> tuple[Array, Array]:
         turns = [math.radians(degrees) for degrees in v.ravel().tolist()]
@@ -278,55 +274,55 @@ def rays(cx: float, cy: float) -> Frame:
     return frame
 
 
-def between(a: Points, b: Points) -> Frame:
-    """Lines that lead over from the curve `a` (v = 0) to the curve `b` (v = 1); u from 0 to 1."""
-    pa, pb = _measured(a), _measured(b)
+def lead_over(first: Points, second: Points) -> Frame:
+    """Return lines that lead over from the curve `first` (v = 0) to the curve `second` (v = 1); u from 0 to 1."""
+    pa, pb = _measure(first), _measure(second)
 
     def frame(u: Array, v: Array) -> tuple[Array, Array]:
-        (ax, ay), (bx, by) = _along(*pa, u), _along(*pb, u)
+        (ax, ay), (bx, by) = _interpolate(*pa, u), _interpolate(*pb, u)
         return ax + (bx - ax) * v, ay + (by - ay) * v
 
     return frame
 
 
-def _measured(points: Points) -> tuple[Array, Array]:
-    """A curve as points and their shares of its length."""
-    line = np.array(strokes.spine(dots(points), 9))
+def _measure(points: Points) -> tuple[Array, Array]:
+    """Return a curve as points and their shares of its length."""
+    line = np.array(strokes.spine(points, 9))
     far = np.r_[0, np.cumsum(np.hypot(*np.diff(line, axis=0).T))]
     return line, far / far[-1]
 
 
-def _along(line: Array, share: Array, u: Array) -> tuple[Array, Array]:
+def _interpolate(line: Array, share: Array, u: Array) -> tuple[Array, Array]:
     return np.interp(u, share, line[:, 0]), np.interp(u, share, line[:, 1])
 
 
 def fade(x: float, y: float, reach: float, high: float = 0.8, low: float = 0.0) -> Tone:
-    """A tone `high` at a place that dies away to `low`; at `reach` a third is left."""
+    """Return a tone `high` at a place that dies away to `low`; at `reach` a third is left."""
     return lambda a, b: low + (high - low) * np.exp(-(((a - x) ** 2 + (b - y) ** 2) / reach**2))
 
 
 def engrave(
-    mass: Mass | None, tone: Tone, gap: float, frame: Frame, u: tuple[float, float, float], v: tuple[float, float],
-    wobble: float = 0.12, seed: int = 1, least: float = 0.08, most: float = 0.92,
+    mass: Mass | None, tone: Tone, gap: float, frame: Frame, along: tuple[float, float, float],
+    across: tuple[float, float], wobble: float = 0.12, seed: int = 1, least: float = 0.08, most: float = 0.92,
 ) -> Lines:  # fmt: skip
-    """Lines along a frame within a mass (or anywhere), as broad as the tone is dark.
+    """Return lines along a frame within a mass (or anywhere), as broad as the tone is dark.
 
-    `u`: from, to, step along a line; `v`: from, to; a line every `gap` of v. Below `least` a line breaks off to a point; above
-    `most` it grows no broader, so that light stays between two."""
-    rnd, us = random.Random(seed), np.arange(u[0], u[1] + u[2], u[2])
+    `along`: from, to, step along a line; `across`: from, to; a line every `gap` of v. Below `least` a line breaks off
+    to a point; above `most` it grows no broader, so that light stays between two."""
+    rnd, us = random.Random(seed), np.arange(along[0], along[1] + along[2], along[2])
     tremble = np.random.default_rng(seed)
-    vs = np.array([[v0 + gap * rnd.uniform(-wobble, wobble)] for v0 in np.arange(v[0], v[1], gap).tolist()])
+    vs = np.array([[v0 + gap * rnd.uniform(-wobble, wobble)] for v0 in np.arange(across[0], across[1], gap).tolist()])
     if not len(vs):
         return Lines(EMPTY, mass)
     x, y = frame(us, vs)
     x2, y2 = frame(us, vs + gap)
     dark = np.broadcast_to(tone(x, y) if callable(tone) else tone, x.shape)
-    dark = np.where((dark < least) | _beyond(x, y, mass), 0, np.minimum(dark, most))
-    return _seen(_strips(x, y, dark * np.hypot(x2 - x, y2 - y) / 2 * tremble.uniform(0.86, 1.1, x.shape)), mass)
+    dark = np.where((dark < least) | _is_beyond(x, y, mass), 0, np.minimum(dark, most))
+    return _keep_seen(_strips(x, y, dark * np.hypot(x2 - x, y2 - y) / 2 * tremble.uniform(0.86, 1.1, x.shape)), mass)
 
 
 def _strips(x: Array, y: Array, half: Array) -> NDArray[Any]:
-    """Lines, one a row, cut into strips where their width is 0."""
+    """Return lines, one a row, cut into strips where their width is 0."""
     n = x.shape[1]
     if n < 2:
         return NOTHING
@@ -351,8 +347,8 @@ def _strips(x: Array, y: Array, half: Array) -> NDArray[Any]:
     return found
 
 
-def _beyond(x: Array, y: Array, mass: Mass | None) -> NDArray[np.bool_]:
-    """Which places of lines, one in a row, are so far from a mass that nothing of theirs is seen."""
+def _is_beyond(x: Array, y: Array, mass: Mass | None) -> NDArray[np.bool_]:
+    """Return which places of lines, one in a row, are so far from a mass that nothing of theirs is seen."""
     if mass is None:
         return np.zeros(x.shape, bool)
     x0, y0, x1, y1 = mass.bounds
@@ -361,12 +357,12 @@ def _beyond(x: Array, y: Array, mass: Mass | None) -> NDArray[np.bool_]:
     return beyond
 
 
-def _seen(strips: NDArray[Any], mass: Mass | None) -> Lines:
-    """The strips of which something lies in the mass."""
+def _keep_seen(strips: NDArray[Any], mass: Mass | None) -> Lines:
+    """Return the strips of which something lies in the mass."""
     if mass is None:
-        return Lines(gathered(strips), None)
+        return Lines(gather(strips), None)
     shapely.prepare(mass)
-    return Lines(gathered(strips[shapely.intersects(mass, strips)]), mass)
+    return Lines(gather(strips[shapely.intersects(mass, strips)]), mass)
 
 
 def level(
@@ -390,8 +386,8 @@ def level(
     return engrave(mass, tone, gap, straight(angle), along, (min(vs), max(vs)), wobble, seed, least, most)
 
 
-def lit(mass: Mass, dx: float, dy: float) -> Mass:
-    """The edge of a mass on the side of the light, which lies towards (-dx, -dy)."""
+def lit_edge(mass: Mass, dx: float, dy: float) -> Mass:
+    """Return the edge of a mass on the side of the light, which lies towards (-dx, -dy)."""
     return mass.difference(affinity.translate(mass, dx, dy))
 
 
@@ -399,8 +395,8 @@ def rim(
     mass: Mass, dx: float, dy: float, gap: float = 0.8, angle: float | None = None, weight: float = 0.6, seed: int = 3,
     jitter: float = 0.35,
 ) -> Lines:  # fmt: skip
-    """Gouge cuts into a mass from its edge towards (-dx, -dy): broad there, as long as (dx, dy), running out with the light
-    or at `angle` degrees."""
+    """Return gouge cuts into a mass from its edge towards (-dx, -dy): broad there, as long as (dx, dy), running out
+    with the light or at `angle` degrees."""
     if mass.is_empty:
         return Lines(EMPTY, mass)
     rnd, reach = random.Random(seed), math.hypot(dx, dy)
@@ -418,18 +414,18 @@ def rim(
                 (sx, sy), n = part.coords[0], min(part.length, reach * (1 + rnd.uniform(-jitter, jitter)))
                 tip = (sx + ux * n, sy + uy * n)
                 cuts.append([(sx - uy * half, sy + ux * half), tip, (sx + uy * half, sy - ux * half)])
-    return Lines(gathered(shapely.polygons(cuts)) if cuts else EMPTY, mass)
+    return Lines(gather(shapely.polygons(cuts)) if cuts else EMPTY, mass)
 
 
 def tuft(x: float, y: float, angle: float, length: float, width: float) -> Mass:
-    """One lock, broad at (x, y), that points to `angle` radians."""
+    """Return one lock, broad at (x, y), that points to `angle` radians."""
     dx, dy, h = math.cos(angle), math.sin(angle), width / 2
     return shapely.polygons([(x - dy * h, y + dx * h), (x + dx * length, y + dy * length), (x + dy * h, y - dx * h)])
 
 
 def fur(edge: Points, length: float, gap: float, lean: float = 0.0, weight: float = 0.8, seed: int = 1) -> Mass:
-    """Tufts along an edge, pointing to the left of whoever walks along it, leaning forward by `lean` degrees."""
-    rnd, line = random.Random(seed), LineString(strokes.spine(dots(edge), 9))
+    """Return tufts along an edge, pointing to the left of whoever walks along it, leaning forward by `lean` degrees."""
+    rnd, line = random.Random(seed), LineString(strokes.spine(edge, 9))
     locks, at = list[Mass](), 0.0
     while at < line.length:
         p, q = line.interpolate(at), line.interpolate(min(at + 0.3, line.length))
@@ -443,8 +439,7 @@ def fur(edge: Points, length: float, gap: float, lean: float = 0.0, weight: floa
 
 
 def spatter(x: float, y: float, spread: float, count: int, seed: int, big: float = 0.5) -> Mass:
-    """Drops flung about a place."""
+    """Return drops flung about a place."""
     rnd = random.Random(seed)
-    return union([
-        disc(x + rnd.gauss(0, spread), y + rnd.gauss(0, spread * 0.6), big * rnd.random() ** 2 + 0.08) for _ in range(count)
-    ])  # fmt: skip
+    places = ((x + rnd.gauss(0, spread), y + rnd.gauss(0, spread * 0.6)) for _ in range(count))
+    return union([disc(*place, big * rnd.random() ** 2 + 0.08) for place in places])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from layouts.canvas.canvas import HERE, Matrix, times
-from layouts.canvas.shapes import Path, mapped
+from layouts.canvas.shapes import IDENTITY, Matrix, Path, multiply, transform
 from layouts.engraving.strokes import move
 from layouts.engraving.wedges import Shade, wedges
 
@@ -29,40 +28,44 @@ class Figure:
     """A drawing of 100 x 100 units; what is added between `push` and `pop` is moved."""
 
     shapes: list[Shape] = field(default_factory=list)
-    _at: Matrix = HERE
+    _at: Matrix = IDENTITY
     _before: list[Matrix] = field(default_factory=list)
 
     def add(
         self, path: Path, fill: str | None = None, ink: float = 1.0, shade: Shade | None = None, shade_tone: str = "ink"
     ) -> Figure:
-        """A filled shape with an outline and, if asked for, wedges of shade."""
+        """Add a filled shape with an outline and, if asked for, wedges of shade."""
         path = self._sent(path)
         self.shapes.append(Shape(path, fill, ink, wedges(path, shade) if shade else (), shade_tone))
         return self
 
     def cut(self, path: Path, tone: str = "ink") -> Figure:
-        """Bare strokes in a tone, without an outline: wedges, ruled lines, brushed details."""
+        """Add bare strokes in a tone, without an outline: wedges, ruled lines, brushed details."""
         if path:
             self.shapes.append(Shape(self._sent(path), tone, 0.0))
         return self
 
     def push(
-        self, dx: float = 0.0, dy: float = 0.0, s: float = 1.0, rot: float = 0.0, sx: float | None = None, sy: float | None = None
+        self,
+        dx: float = 0.0,
+        dy: float = 0.0,
+        scale: float = 1.0,
+        rot: float = 0.0,
+        sx: float | None = None,
+        sy: float | None = None,
     ) -> Figure:
-        """Until `pop`, everything added is scaled by `s` (or `sx`, `sy`), turned by `rot` degrees, then shifted."""
-        origin = move((("M", 0.0, 0.0), ("M", 1.0, 0.0), ("M", 0.0, 1.0)), dx, dy, s, rot, sx, sy)
+        """Begin a frame: until `pop`, everything added is scaled by `scale` (or `sx`, `sy`), turned by `rot` degrees,
+        then shifted."""
+        origin = move((("M", 0.0, 0.0), ("M", 1.0, 0.0), ("M", 0.0, 1.0)), dx, dy, scale, rot, sx, sy)
         (_, e, f), (_, a, b), (_, c, d) = origin
         self._before.append(self._at)
-        self._at = times(self._at, (a - e, b - f, c - e, d - f, e, f))
+        self._at = multiply(self._at, (a - e, b - f, c - e, d - f, e, f))
         return self
 
     def pop(self) -> Figure:
-        """Back to where it was before `push`."""
+        """End the frame that `push` began."""
         self._at = self._before.pop()
         return self
 
     def _sent(self, path: Path) -> Path:
-        if self._at is HERE:
-            return path
-        a, b, c, d, e, f = self._at
-        return mapped(path, lambda x, y: (a * x + c * y + e, b * x + d * y + f))
+        return path if self._at is IDENTITY else transform(path, self._at)

@@ -1,7 +1,8 @@
 """Figures on a canvas.
 
 A figure is painted in passes over all its shapes: the paper edge of a cut-out, then one heavy contour round all of them
-together, which is what makes many simple shapes look like one drawing, then shape by shape its fill, its wedges and a thin line.
+together, which is what makes many simple shapes look like one drawing, then shape by shape its fill, its wedges and a
+thin line.
 """
 
 from __future__ import annotations
@@ -13,16 +14,16 @@ from hashlib import sha256
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import bounds
 from layouts.engraving.figure import Figure, Shape
-from layouts.engraving.plate import hand, module_of
+from layouts.engraving.plate import source_of
 
 Palette = Mapping[str, str]
-"""Tone to a colour role of the theme or ``#RRGGBB``."""
+"""Tone to a color role of the theme or ``#RRGGBB``."""
 
 
 @dataclass(frozen=True)
 class Manner:
-    """How a figure is painted, in its own units: widths of the paper edge (0: none), the outer contour and the inner lines; the
-    shadow it casts as (tone, right, down)."""
+    """How a figure is painted, in its own units: widths of the paper edge (0: none), the outer contour and the inner
+    lines; the shadow it casts as (tone, right, down)."""
 
     halo: float = 0.0
     outline: float = 1.7
@@ -37,70 +38,78 @@ PLAIN = Manner()
 
 
 def paint(
-    c: Canvas, name: str, make: Callable[[], Figure], x: float, y: float, size: float, palette: Palette, manner: Manner = PLAIN
+    canvas: Canvas,
+    name: str,
+    make: Callable[[], Figure],
+    x: float,
+    y: float,
+    size: float,
+    palette: Palette,
+    manner: Manner = PLAIN,
 ) -> None:
     """Paint a figure into the square of `size` mm at (x, y); `name` is unique to what `make` draws.
 
     It is written into a file once for each palette and manner, and the code it becomes there is kept in the cache. When
     ink is saved, tones darker than paper are left to the wedges."""
     told = ",".join(f"{tone}={colour}" for tone, colour in sorted(palette.items()))
-    key = f"figure {name} {told} {manner} {c.ink}"
+    key = f"figure {name} {told} {manner} {canvas.ink}"
     side = 100.0 + 2 * MARGIN
 
     def draw(art: Canvas) -> None:
         with art.moved(MARGIN, MARGIN):
             _draw(art, tuple(make().shapes), palette, manner)
 
-    tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(palette.items())]
-    made_from = f"{name} {tones} {manner} {c.ink} {hand(module_of(make))}"
-    place = c.once(key, side, side, draw, sha256(made_from.encode()).hexdigest()[:32])
-    with c.moved(x, y, scale=size / 100.0):
+    tones = [f"{tone}={canvas.colour(colour)}" for tone, colour in sorted(palette.items())]
+    made_from = f"{name} {tones} {manner} {canvas.ink} {source_of(make)}"
+    place = canvas.once(key, side, side, draw, sha256(made_from.encode()).hexdigest()[:32])
+    with canvas.moved(x, y, scale=size / 100.0):
         place(-MARGIN, -MARGIN)
 
 
-def _draw(c: Canvas, shapes: tuple[Shape, ...], palette: Palette, manner: Manner) -> None:
+def _draw(canvas: Canvas, shapes: tuple[Shape, ...], palette: Palette, manner: Manner) -> None:
     solid = [s for s in shapes if s.fill and s.ink]
-    if manner.shadow and not c.saver:
+    if manner.shadow and not canvas.saver:
         tone, dx, dy = manner.shadow
-        with c.moved(dx, dy):
+        with canvas.moved(dx, dy):
             for s in solid:
-                c.path(s.path, palette[tone], palette[tone], manner.halo or manner.outline * 2)
+                canvas.path(s.path, palette[tone], palette[tone], manner.halo or manner.outline * 2)
     if manner.halo:
         colour = palette[manner.halo_tone]
         for s in solid:
-            c.path(s.path, colour, colour, manner.halo)
+            canvas.path(s.path, colour, colour, manner.halo)
     ink = palette["ink"]
     if manner.outline:
         for s in solid:
-            c.path(s.path, None, ink, manner.outline * 2)
+            canvas.path(s.path, None, ink, manner.outline * 2)
     for s in shapes:
         if s.fill:
-            c.path(s.path, _spared(c, s, palette))
+            canvas.path(s.path, _fill_color(canvas, s, palette))
         if s.shade:
-            c.path(s.shade, palette[s.shade_tone])
+            canvas.path(s.shade, palette[s.shade_tone])
         if s.ink:
-            c.path(s.path, None, ink, manner.inner * s.ink)
+            canvas.path(s.path, None, ink, manner.inner * s.ink)
 
 
 SPARED = {"dark", "mid", "light", "a", "a2", "b", "b2", "acc"}
 GROUNDS = {"sky", "sea", "acc2"}
 """Tones that lie flat behind everything: they need no outline to be told apart."""
-FAINT, BROAD = 0.25, (40.0, 25.0)  # of a colour; units of a figure that is a ground
+FAINT, BROAD = 0.25, (40.0, 25.0)  # of a color; units of a figure that is a ground
 
 
-def _spared(c: Canvas, shape: Shape, palette: Palette) -> str:
-    """A fill's colour; when ink is saved, shapes with an outline are left white, and grounds are a breath of their colour."""
+def _fill_color(canvas: Canvas, shape: Shape, palette: Palette) -> str:
+    """Return a fill's color; when ink is saved, shapes with an outline are left white, and grounds are a breath of
+    their color."""
     colour = palette[shape.fill or "ink"]
-    if not c.saver:
+    if not canvas.saver:
         return colour
     if shape.ink and shape.fill in SPARED:
         return "#FFFFFF"
     ground = shape.fill in GROUNDS or (shape.fill in SPARED and _broad(shape))
-    return _faint(c.colour(colour) or "#FFFFFF") if ground else colour
+    return _faint(canvas.colour(colour) or "#FFFFFF") if ground else colour
 
 
 def _broad(shape: Shape) -> bool:
-    """Whether a shape is one of those that lie behind others."""
+    """Return whether a shape is one of those that lie behind others."""
     x0, y0, x1, y1 = bounds(shape.path)
     return x1 - x0 > BROAD[0] and y1 - y0 > BROAD[1]
 

@@ -32,8 +32,8 @@ UNIT = 0.01
 
 
 class Layer(NamedTuple):
-    """What is printed at once, in one tone; its outline in `UNIT`, as far as it lies in all outlines `within`. `kind`: ``mass``;
-    ``line`` for what is thin; ``gap`` for the white about a mass."""
+    """What is printed at once, in one tone; its outline in `UNIT`, as far as it lies in all outlines `within`. `kind`:
+    ``mass``; ``line`` for what is thin; ``gap`` for the white about a mass."""
 
     tone: str
     outline: shapes.Outline
@@ -54,7 +54,8 @@ class Layer(NamedTuple):
 
 
 class _Put(NamedTuple):
-    """A mass that is put on a plate, not yet cut off: as far as it lies in all of `within`; `clipped` where it is printed."""
+    """A mass that is put on a plate, not yet cut off: as far as it lies in all of `within`; `clipped` where it is
+    printed."""
 
     mass: Mass
     tone: str
@@ -64,12 +65,12 @@ class _Put(NamedTuple):
 
 
 class Plate:
-    """A picture of `w` x `h` mm, cut from back to front in tones; a palette says which colours they are."""
+    """A picture of `width` x `height` mm, cut from back to front in tones; a palette says which colors they are."""
 
-    def __init__(self, w: float, h: float, window: Mass | None = None) -> None:
+    def __init__(self, width: float, height: float, window: Mass | None = None) -> None:
         from layouts.engraving.cut import box
 
-        self.frame = box(0, 0, w, h)
+        self.frame = box(0, 0, width, height)
         self.window = self.frame if window is None else window
         """Nothing is printed outside it."""
         self._layers: list[Layer] = []
@@ -77,7 +78,7 @@ class Plate:
         self._shift = (0.0, 0.0)
 
     def put(self, mass: Mass | Lines, tone: str = "ink", within: Mass | None = None, gap: bool = False) -> Plate:
-        """Prints a mass over what is there, as far as it lies in `within`; a `gap` parts and is never drawn itself."""
+        """Print a mass over what is there, as far as it lies in `within`; a `gap` parts and is never drawn itself."""
         from layouts.engraving.cut import Lines, move
 
         lines, limits = isinstance(mass, Lines), [] if within is None else [within]
@@ -102,29 +103,34 @@ class Plate:
 
     @contextmanager
     def shifted(self, dx: float, dy: float = 0.0) -> Iterator[Plate]:
-        """Within it everything is printed `dx` mm farther right and `dy` lower."""
+        """Print everything within the block `dx` mm farther right and `dy` lower."""
         before = self._shift
         self._shift = (before[0] + dx, before[1] + dy)
         yield self
         self._shift = before
 
-    def body(self, mass: Mass, tone: str, line: float = 0.75, halo: float = 0.0, ink: str = "ink", pale: str = "paper") -> Plate:
-        """A mass with its outline, `line` mm wide, outside it; a `halo` parts it from the ground."""
+    def body(
+        self, mass: Mass, tone: str, line: float = 0.75, halo: float = 0.0, ink: str = "ink", pale: str = "paper"
+    ) -> Plate:
+        """Print a mass with its outline, `line` mm wide, outside it; a `halo` parts it from the ground."""
         if halo:
             self.put(mass.buffer(line + halo), pale, gap=True)
         return (self.put(mass.buffer(line), ink) if line else self).put(mass, tone)
 
-    def cutout(self, mass: Mass, tone: str = "ink", halo: float = 0.7, edge: str = "paper", within: Mass | None = None) -> Plate:
-        """A mass parted from what is behind it by a white line, as the knife parts it."""
+    def cutout(
+        self, mass: Mass, tone: str = "ink", halo: float = 0.7, edge: str = "paper", within: Mass | None = None
+    ) -> Plate:
+        """Print a mass parted from what is behind it by a white line, as the knife parts it."""
         return self.put(mass.buffer(halo), edge, within, gap=True).put(mass, tone, within)
 
 
 def _cut_off(put: Sequence[_Put], window: Mass) -> list[Layer]:
-    """The layers of all that is put on a plate: an array of masses is cut much faster than one mass after the other."""
+    """Return the layers of all that is put on a plate: an array of masses is cut much faster than one mass after the
+    other."""
     import numpy as np
     import shapely
 
-    from layouts.engraving.cut import LEAST, outlines, polygons, within
+    from layouts.engraving.cut import LEAST, clip_to, outlines, polygons
 
     parts, of = polygons([one.mass for one in put])
     shapely.prepare(window)
@@ -142,7 +148,7 @@ def _cut_off(put: Sequence[_Put], window: Mass) -> list[Layer]:
             bounds[:, i] = next(iter(one.within), None), window
         clipped.append(range(before, len(clips)))
     for limits in bounds:
-        parts, deeper = polygons(within(parts, limits[of]))
+        parts, deeper = polygons(clip_to(parts, limits[of]))
         of = of[deeper]
     area = shapely.area(parts)
     kept = area > LEAST
@@ -161,11 +167,12 @@ def _cut_off(put: Sequence[_Put], window: Mass) -> list[Layer]:
 
 
 Palette = Mapping[str, str]
-"""Tone to a colour role of the theme or ``#RRGGBB``."""
+"""Tone to a color role of the theme or ``#RRGGBB``."""
 
 
 def layers_of(name: str, make: Callable[[], Plate]) -> tuple[Layer, ...]:
-    """The layers of a picture, from the cache if what draws it was not changed since. `name` is unique to what `make` draws."""
+    """Return the layers of a picture, from the cache if what draws it was not changed since. `name` is unique to what
+    `make` draws."""
     key = f"layers-{blake2b(f'{name} {hand(module_of(make))}'.encode(), digest_size=16).hexdigest()}"
     if kept := cache.read_value(key):
         return tuple(Layer(tone, outline, kind, tuple(within)) for tone, outline, kind, within in kept)
@@ -176,7 +183,7 @@ def layers_of(name: str, make: Callable[[], Plate]) -> tuple[Layer, ...]:
 
 @lru_cache
 def hand(module: str) -> str:
-    """A digest of the code that draws: a module, what lies beside it, and this room."""
+    """Return a digest of the code that draws: a module, what lies beside it, and this room."""
     folders = dict.fromkeys((File(__file__).parent, File(sys.modules[module].__file__ or "").parent))
     return blake2b(b"".join(map(_code_in, folders)), digest_size=8).hexdigest()
 
@@ -187,9 +194,11 @@ def _code_in(folder: File) -> bytes:
 
 
 def once(
-    c: Canvas, name: str, make: Callable[[], Plate], palette: Palette, w: float, h: float, edge: float = 0.0
+    canvas: Canvas, name: str, make: Callable[[], Plate], palette: Palette, width: float, height: float,
+    edge: float = 0.0,
 ) -> Callable[[float, float], None]:  # fmt: skip
-    """A picture of `w` x `h` as art that is drawn once a file, its code kept from run to run: returns ``place(x, y)``.
+    """Return a picture of `width` x `height` as art that is drawn once a file, its code kept from run to run: returns
+    ``place(x, y)``.
 
     `edge` is how far it is drawn beyond its sides."""
 
@@ -197,39 +206,45 @@ def once(
         with art.moved(edge, edge):
             print_layers(art, layers_of(name, make), palette)
 
-    key = kept_as(c, name, palette, module_of(make))
-    place = c.once(f"plate {key}", w + 2 * edge, h + 2 * edge, draw, key)
+    key = kept_as(canvas, name, palette, module_of(make))
+    place = canvas.once(f"plate {key}", width + 2 * edge, height + 2 * edge, draw, key)
     return lambda x, y: place(x - edge, y - edge)
 
 
-def kept_as(c: Canvas, name: str, palette: Palette | Sequence[str], module: str) -> str:
-    """The name under which art of outlines is kept from run to run: a digest of `name`, of the colours, and of the code of
-    whoever draws it."""
+def kept_as(canvas: Canvas, name: str, palette: Palette | Sequence[str], module: str) -> str:
+    """Return the name under which art of outlines is kept from run to run: a digest of `name`, of the colors, and of
+    the code of whoever draws it."""
     roles = palette.items() if isinstance(palette, Mapping) else zip(palette, palette, strict=True)
-    tones = [f"{tone}={c.colour(colour)}" for tone, colour in sorted(roles)]
-    told = f"{name} {tones} {c.ink} {hand(module)}"
+    tones = [f"{tone}={canvas.colour(colour)}" for tone, colour in sorted(roles)]
+    told = f"{name} {tones} {canvas.ink} {hand(module)}"
     return blake2b(told.encode(), digest_size=16).hexdigest()
 
 
+def source_of(make: Callable[[], object]) -> str:
+    """Return a digest of what draws a picture: its code, and the picture files that it is given."""
+    files = [part.digest for part in (make, *getattr(make, "args", ())) if hasattr(part, "digest")]
+    return " ".join((hand(module_of(make)), *files))
+
+
 def module_of(make: Callable[[], object]) -> str:
-    """The name of the module that has what draws a picture."""
+    """Return the name of the module that has what draws a picture."""
     return str(getattr(make, "func", make).__module__)
 
 
-def print_layers(c: Canvas, layers: tuple[Layer, ...], palette: Palette) -> None:
-    """Prints a picture at the origin. With ink saved masses are left white in a thin outline, lines stay: light lines cut out
-    of black come out as dark ones."""
-    if not c.saver:
-        with c.moved(scale=UNIT):
+def print_layers(canvas: Canvas, layers: tuple[Layer, ...], palette: Palette) -> None:
+    """Print a picture at the origin. With ink saved masses are left white in a thin outline, lines stay: light lines
+    cut out of black come out as dark ones."""
+    if not canvas.saver:
+        with canvas.moved(scale=UNIT):
             for layer in layers:
-                c.outline(layer.outline, palette[layer.tone], within=layer.within)
+                canvas.outline(layer.outline, palette[layer.tone], within=layer.within)
         return
     for layer in layers:
         drawn = palette["ink" if layer.tone == "paper" else layer.tone]
         with ExitStack() as cut:
             for one in layer.within:
-                cut.enter_context(c.clipped(shapes.path_of(one, UNIT)))
+                cut.enter_context(canvas.clipped(shapes.path_of(one, UNIT)))
             if layer.kind == "line":
-                c.path(layer.path, drawn)
+                canvas.path(layer.path, drawn)
             else:
-                c.path(layer.path, "#FFFFFF", drawn if layer.kind == "mass" else None, CONTOUR)
+                canvas.path(layer.path, "#FFFFFF", drawn if layer.kind == "mass" else None, CONTOUR)

@@ -1,7 +1,8 @@
-"""A woodcut where ink is saved: what was black and broad is left white in a contour, what was thin stays, the accent is hatched.
+"""A woodcut where ink is saved: what was black and broad is left white in a contour, what was thin stays, the accent is
+hatched.
 
-It works on what is seen in the end, not on what was printed on the way: a light cut out of black becomes a contour too, and an
-eye stays an eye.
+It works on what is seen in the end, not on what was printed on the way: a light cut out of black becomes a contour too,
+and an eye stays an eye.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ PITCH, HATCH = 0.8, 0.3
 
 
 def mass_of(path: shapes.Path) -> Mass:
-    """The mass whose outline `cut.path_of` made: a ring against the clock, then its holes."""
+    """Return the mass whose outline `cut.path_of` made: a ring against the clock, then its holes."""
     shells: list[tuple[list[shapes.Point], list[list[shapes.Point]]]] = []
-    for ring in shapes.flattened(path):
+    for ring in shapes.flatten(path):
         if len(ring) < 4:
             continue
         if shapely.LinearRing(ring).is_ccw or not shells:
@@ -37,12 +38,12 @@ def mass_of(path: shapes.Path) -> Mass:
 
 
 def _areas(mass: Mass) -> Mass:
-    """Without the lines that cutting left over."""
+    """Return without the lines that cutting left over."""
     return shapely.MultiPolygon(pieces(mass))
 
 
-def seen(layers: Sequence[Layer], paper: str = "paper") -> dict[str, Mass]:
-    """What is left to be seen of each tone but paper, once everything is printed."""
+def visible_masses(layers: Sequence[Layer], paper: str = "paper") -> dict[str, Mass]:
+    """Return what is left to be seen of each tone but paper, once everything is printed."""
     shown: dict[str, list[Mass]] = {}
     over: Mass = EMPTY
     for layer in reversed(layers):
@@ -56,9 +57,10 @@ def seen(layers: Sequence[Layer], paper: str = "paper") -> dict[str, Mass]:
     return {tone: union(masses) for tone, masses in shown.items()}
 
 
-def spared(layers: Sequence[Layer], accent: str = "red", pale: str = "wash") -> list[Layer]:
-    """The layers of a picture in little ink, from back to front: ``mass`` is white in its contour, ``line`` is filled."""
-    shown, out = seen(layers), list[Layer]()
+def to_line_art(layers: Sequence[Layer], accent: str = "red", pale: str = "wash") -> list[Layer]:
+    """Return the layers of a picture in little ink, from back to front: ``mass`` is white in its contour, ``line`` is
+    filled."""
+    shown, out = visible_masses(layers), list[Layer]()
     for tone in (pale, accent, *(t for t in shown if t not in (pale, accent))):
         mass = shown.get(tone, EMPTY)
         broad = mass.buffer(-BROAD / 2).buffer(BROAD / 2 + 0.02, 4).intersection(mass)

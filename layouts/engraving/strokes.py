@@ -6,46 +6,71 @@ import math
 import zlib
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from layouts.canvas import shapes
 from layouts.canvas.shapes import Path, Point
 
-Points = Sequence[Sequence[float]]
+Points: TypeAlias = "Sequence[Sequence[float]] | str"
+"""Points as numbers, or as a string of them: ``"0,0 10,4! 20,0~ 30,2,0.5"``. The third number says how round a point
+is: 0 (``!``) makes a corner, 0.2 (``~``) a firm bend; without one a point is round."""
+BENDS = {"!": 0.0, "~": 0.2}
+
+
+def parse_points(points: Points) -> Sequence[Sequence[float]]:
+    """Return points as numbers."""
+    return _parse_text(points) if isinstance(points, str) else points
+
+
+def gather_points(parts: Sequence[Sequence[float] | str]) -> list[Sequence[float]]:
+    """Return points that are given one by one or as strings of several, as numbers."""
+    return [point for part in parts for point in (_parse_text(part) if isinstance(part, str) else [part])]
+
+
+@lru_cache(4096)
+def _parse_text(text: str) -> tuple[tuple[float, ...], ...]:
+    out = []
+    for word in text.split():
+        bend = BENDS.get(word[-1])
+        numbers = tuple(map(float, word.rstrip("!~").split(",")))
+        out.append(numbers if bend is None else (*numbers, bend))
+    return tuple(out)
 
 
 def seed_of(*parts: object) -> int:
-    """A number for what is drawn at random but always alike."""
+    """Return a number for what is drawn at random but always alike."""
     return zlib.crc32("/".join(map(str, parts)).encode())
 
 
 def smooth(points: Points, closed: bool = True) -> Path:
-    """A smooth curve; a third member 0 of a point makes it a corner, .2 to .4 a firm bend."""
-    return shapes.smooth(points, closed)
+    """Return a smooth curve; a third member 0 of a point makes it a corner, .2 to .4 a firm bend."""
+    return shapes.smooth(parse_points(points), closed)
 
 
 def poly(points: Points) -> Path:
-    """Straight sides, closed."""
-    return shapes.polygon([(p[0], p[1]) for p in points])
+    """Return straight sides, closed."""
+    return shapes.polygon([(p[0], p[1]) for p in parse_points(points)])
 
 
 def ell(cx: float, cy: float, rx: float, ry: float | None = None, rot: float = 0.0) -> Path:
-    """An ellipse, turned clockwise by `rot` degrees about its centre."""
+    """Return an ellipse, turned clockwise by `rot` degrees about its center."""
     if not rot:
         return shapes.ellipse(cx, cy, rx, ry)
-    return shapes.moved(shapes.ellipse(0, 0, rx, ry), cx, cy, rotate=rot)
+    return shapes.move(shapes.ellipse(0, 0, rx, ry), cx, cy, rotate=rot)
 
 
-def rect(x: float, y: float, w: float, h: float, r: float = 0.0) -> Path:
-    """A rectangle, its corners rounded by `r`."""
-    return shapes.rect(x, y, w, h, r)
+def rect(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Path:
+    """Return a rectangle, its corners rounded by `radius`."""
+    return shapes.rect(x, y, width, height, radius)
 
 
-def ngon(cx: float, cy: float, r: float, n: int, rot: float = 0.0, inner: float | None = None) -> Path:
-    """A regular polygon whose first corner is up, turned by `rot` degrees; with `inner` a star of so small a waist."""
-    count, turn = n * (2 if inner else 1), math.radians(rot)
+def ngon(cx: float, cy: float, reach: float, number: int, rot: float = 0.0, inner: float | None = None) -> Path:
+    """Return a regular polygon whose first corner is up, turned by `rot` degrees; with `inner` a star of so small a
+    waist."""
+    count, turn = number * (2 if inner else 1), math.radians(rot)
     ring = []
     for k in range(count):
-        radius, angle = (inner if inner and k % 2 else r), turn + 2 * math.pi * k / count
+        radius, angle = (inner if inner and k % 2 else reach), turn + 2 * math.pi * k / count
         ring.append((cx + radius * math.sin(angle), cy - radius * math.cos(angle)))
     return shapes.polygon(ring)
 
@@ -54,38 +79,61 @@ def move(
     path: Path,
     dx: float = 0.0,
     dy: float = 0.0,
-    s: float = 1.0,
+    scale: float = 1.0,
     rot: float = 0.0,
     sx: float | None = None,
     sy: float | None = None,
 ) -> Path:
-    """Scaled by `s` (or `sx`, `sy`), turned clockwise by `rot` degrees, then shifted."""
-    return shapes.mapped(path, _sender(dx, dy, s, rot, sx, sy))
+    """Return the shape scaled by `scale` (or `sx`, `sy`), turned clockwise by `rot` degrees, then shifted."""
+    return shapes.map_points(path, _sender(dx, dy, scale, rot, sx, sy))
 
 
-def _sender(dx: float, dy: float, s: float, rot: float, sx: float | None, sy: float | None):  # type: ignore[no-untyped-def]
-    kx, ky = s if sx is None else sx, s if sy is None else sy
+def _sender(dx: float, dy: float, scale: float, rot: float, sx: float | None, sy: float | None):  # type: ignore[no-untyped-def]
+    kx, ky = scale if sx is None else sx, scale if sy is None else sy
     c, z = math.cos(math.radians(rot)), math.sin(math.radians(rot))
     a, b, d, e = c * kx, z * kx, -z * ky, c * ky
     return lambda x, y: (a * x + d * y + dx, b * x + e * y + dy)
 
 
-def joined(*paths: Path) -> Path:
-    """Several outlines as one."""
+def join(*paths: Path) -> Path:
+    """Return several outlines as one."""
     return tuple(segment for path in paths for segment in path)
 
 
 def spine(points: Points, steps: int = 7) -> list[Point]:
-    """A smooth open curve as points."""
-    return shapes.flattened(shapes.smooth(points, False), steps)[0]
+    """Return a smooth open curve as points."""
+    return shapes.flatten(shapes.smooth(parse_points(points), False), steps)[0]
 
 
 def brush(points: Points, *widths: float) -> Path:
-    """A stroke along a smooth centre line, as wide as `widths` say, spread evenly from its beginning to its end."""
-    line = spine(points)
+    """Return a stroke along a smooth center line, as wide as `widths` say, spread evenly from beginning to end."""
+    return brush_along(shapes.smooth(parse_points(points), False), *widths)
+
+
+def brush_along(path: Path, *widths: float) -> Path:
+    """Return a stroke along every line of a path, as wide as `widths` say, spread evenly over its curves.
+
+    A straight piece counts as one curve, its handles at a sixth of its length."""
+    curves, (x, y) = list[shapes.Segment](), (0.0, 0.0)
+    for op, *points in path:
+        if op == "Z":
+            continue
+        end_x, end_y = points[-2:]
+        if op == "L":
+            dx, dy = (end_x - x) / 6, (end_y - y) / 6
+            op, points = "C", [x + dx, y + dy, end_x - dx, end_y - dy, end_x, end_y]
+        curves.append((op, *points))
+        x, y = end_x, end_y
+    lines = shapes.flatten(tuple(curves), 7)
+    return tuple(segment for line in lines for segment in _stroke_outline(line, widths))
+
+
+def _stroke_outline(line: list[Point], widths: tuple[float, ...]) -> Path:
+    """Return the outline of a stroke along a line of points."""
     left, right = [], []
     befores, afters = [line[0], *line], [*line[1:], line[-1]]
-    for (x, y), (ax, ay), (bx, by), half in zip(line, befores, afters, _halves(widths, len(line) - 1), strict=False):
+    halves = _halves(widths, max(1, len(line) - 1))
+    for (x, y), (ax, ay), (bx, by), half in zip(line, befores, afters, halves, strict=False):
         dx, dy = bx - ax, by - ay
         length = math.hypot(dx, dy) or 1.0
         across, down = dy / length * half, dx / length * half
@@ -99,9 +147,9 @@ def _halves(widths: tuple[float, ...], last: int) -> tuple[float, ...]:
     return tuple(_width(widths, i / last) / 2 for i in range(last + 1))
 
 
-def _width(widths: Sequence[float], t: float) -> float:
+def _width(widths: Sequence[float], share: float) -> float:
     if len(widths) == 1:
         return widths[0]
-    at = t * (len(widths) - 1)
+    at = share * (len(widths) - 1)
     k = min(int(at), len(widths) - 2)
     return widths[k] + (widths[k + 1] - widths[k]) * (at - k)

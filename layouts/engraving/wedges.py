@@ -11,15 +11,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from layouts.canvas.shapes import Path, Point, flattened, polygon
+from layouts.canvas.shapes import Path, Point, flatten, polygon
 
 Span = tuple[float, float, float]  # across, from, to
 
 
 @dataclass(frozen=True)
 class Shade:
-    """How a shape is shaded. `angle`: degrees to which wedges run out, 0 left, 90 up (the light is at the upper left); `gap`
-    between them; `reach` share of the shape's width; `weight` share of the gap dark at the thick end; `jitter` of length."""
+    """How a shape is shaded. `angle`: degrees to which wedges run out, 0 left, 90 up (the light is at the upper left);
+    `gap` between them; `reach` share of the shape's width; `weight` share of the gap dark at the thick end; `jitter` of
+    length."""
 
     reach: float = 0.5
     angle: float = 35.0
@@ -30,7 +31,7 @@ class Shade:
 
 
 def wedges(path: Path, shade: Shade) -> Path:
-    """The wedges of a shape: thick on the side of the shadow, running out towards the light."""
+    """Return the wedges of a shape: thick on the side of the shadow, running out towards the light."""
     rng, angle, gap = random.Random(shade.seed), math.radians(shade.angle), shade.gap
     axis = (-math.cos(angle), -math.sin(angle))
     half, out = gap * shade.weight / 2, list[tuple[object, ...]]()
@@ -42,8 +43,11 @@ def wedges(path: Path, shade: Shade) -> Path:
     return tuple(out)
 
 
-def ruled(path: Path, angle: float = 0.0, gap: float = 2.0, weight: float = 0.35, seed: int = 1, dash: float = 0.0) -> Path:
-    """Even ruled lines across a shape, swelling in their middle, broken at random into about `dash` if that is given."""
+def rule_lines(
+    path: Path, angle: float = 0.0, gap: float = 2.0, weight: float = 0.35, seed: int = 1, dash: float = 0.0
+) -> Path:
+    """Return even ruled lines across a shape, swelling in their middle, broken at random into about `dash` if that is
+    given."""
     rng, turn = random.Random(seed), math.radians(angle)
     axis = (math.cos(turn), math.sin(turn))
     half, out = gap * weight / 2, list[tuple[object, ...]]()
@@ -72,10 +76,10 @@ def _back(point: Point, axis: tuple[float, float]) -> Point:
 
 
 def _spans(path: Path, axis: tuple[float, float], gap: float, first: float) -> Iterator[Span]:
-    """Where lines along `axis`, `gap` apart, lie inside the shape."""
+    """Yield where lines along `axis`, `gap` apart, lie inside the shape."""
     ux, uy = axis
     edges = []
-    for ring in flattened(path, 7):
+    for ring in flatten(path, 7):
         turned = [(x * ux + y * uy, y * ux - x * uy) for x, y in ring]
         edges += [(*a, *b) for a, b in pairwise([*turned, turned[0]]) if a[1] != b[1]]
     if not edges:

@@ -1,48 +1,67 @@
-"""The icons of all five games, drawn for this project: named shapes in one colour, legible at 4 mm.
+"""The icons of all five games, drawn for this project: named shapes in one color, legible at 4 mm.
 
-Names are the field's words in lower_snake (`names()`); the drawings stand in one table a family, on a 24 grid (`pen` says how).
+Names are the field's words in lower_snake (`names()`); the drawings are SVG files in layouts/art/icons, one a family,
+on a 24 grid (`sheet` says how).
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module
+from pathlib import Path
 
 from data.errors import Fault, nearest
-from layouts.glyphs.pen import Coat, Part, Strokes, coats, part, spare_coats
+from layouts.canvas.svg_elements import Element
+from layouts.glyphs.pen import Coat, Part, full_coats, saver_coats
+from layouts.glyphs.sheet import read_part, read_sheet
 
-FAMILIES = ("resources", "terrain", "dice", "marks", "arrows", "cards", "people", "beasts", "arms", "gear", "nature", "letters")
+FAMILIES = (
+    "resources",
+    "terrain",
+    "dice",
+    "marks",
+    "arrows",
+    "cards",
+    "people",
+    "beasts",
+    "arms",
+    "gear",
+    "nature",
+    "letters",
+)
 
-__all__ = ["FAMILIES", "family", "names", "painted", "parts"]
+__all__ = ["FAMILIES", "coats_of", "family", "names", "parts"]
+
+
+SHEETS = Path(__file__).parents[1] / "art" / "icons"
 
 
 @lru_cache(None)
-def family(name: str) -> dict[str, Strokes]:
-    """The glyphs of a family by name, as written."""
-    table: dict[str, Strokes] = import_module(f"layouts.glyphs.{name}").GLYPHS
-    return table
+def family(name: str) -> dict[str, Element]:
+    """Return the icons of a family by name, as they stand on its sheet."""
+    return read_sheet(SHEETS / f"{name}.svg")
 
 
 @lru_cache(1)
-def _all() -> dict[str, Strokes]:
-    return {name: strokes for f in FAMILIES for name, strokes in family(f).items()}
+def _all() -> dict[str, Element]:
+    return {name: group for each in FAMILIES for name, group in family(each).items()}
 
 
 def names() -> tuple[str, ...]:
-    """Every glyph there is, by family."""
+    """Return the names of all icons, by family."""
     return tuple(_all())
 
 
 @lru_cache(None)
 def parts(name: str) -> tuple[Part, ...]:
-    """A glyph made ready to paint, on the 24 grid. Raises `Fault` naming the nearest glyph."""
-    strokes = _all().get(name)
-    if strokes is None:
+    """Return an icon made ready to paint, on the 24 grid. Raises Fault naming the nearest icon."""
+    group = _all().get(name)
+    if group is None:
         raise Fault(f"there is no glyph {name!r}{nearest(name, _all())}")
-    return tuple(part(s) for s in strokes)
+    return tuple(map(read_part, group.children))
 
 
 @lru_cache(None)
-def painted(name: str, saver: bool) -> tuple[Coat, ...]:
-    """A glyph's coats of paint on the 24 grid, the undermost first; a `saver` paints outlines. Raises `Fault` as `parts` does."""
-    return spare_coats(parts(name)) if saver else coats(parts(name))
+def coats_of(name: str, saver: bool) -> tuple[Coat, ...]:
+    """Return an icon's coats of paint on the 24 grid, the undermost first; a `saver` paints outlines. Raises Fault as
+    `parts` does."""
+    return saver_coats(parts(name)) if saver else full_coats(parts(name))

@@ -48,13 +48,13 @@ def _words() -> dict[str, dict[str, Any]]:
 
 
 def product(job: Job) -> Product:
-    """The specimen: whole sheets, printed on both sides. Raises `Fault` for a paper there is none of."""
+    """Return the specimen: whole sheets, printed on both sides. Raises `Fault` for a paper there is none of."""
     width, height = job.sheet.size()
     say = _words()[job.lang]
     lines = pages(width, height)
 
-    def face(n: int) -> Face:
-        return Face(width, height, lambda canvas: _page(canvas, width, height, lines[n], n, len(lines), say))
+    def face(count: int) -> Face:
+        return Face(width, height, lambda canvas: _page(canvas, width, height, lines[count], count, len(lines), say))
 
     pieces = [
         Piece(f"glyphs-{n // 2 + 1}", face(n), face(n + 1) if n + 1 < len(lines) else None, title=say["title"])
@@ -64,7 +64,7 @@ def product(job: Job) -> Product:
 
 
 def pages(width: float, height: float) -> list[list[Line]]:
-    """What stands on each page of that size in mm. A family is kept together unless it is longer than a page."""
+    """Return what stands on each page of that size in mm. A family is kept together unless it is longer than a page."""
     columns = int((width - 2 * RIM) / CELL)
     end = height - RIM - FOOT
     out: list[list[Line]] = [[]]
@@ -88,46 +88,52 @@ def pages(width: float, height: float) -> list[list[Line]]:
     return out
 
 
-def _page(c: Canvas, width: float, height: float, lines: list[Line], n: int, count: int, say: dict[str, Any]) -> None:
-    if n == 0:
-        _title(c, RIM, RIM, width - 2 * RIM, say)
+def _page(
+    canvas: Canvas, width: float, height: float, lines: list[Line], number: int, count: int, say: dict[str, Any]
+) -> None:
+    if number == 0:
+        _title(canvas, RIM, RIM, width - 2 * RIM, say)
     step = (width - 2 * RIM) / int((width - 2 * RIM) / CELL)
     for i, line in enumerate(lines):
         if not line.glyphs:
-            _heading(c, RIM, line.y, width - 2 * RIM, say["families"][line.family], "" if i else say["sizes"])
+            _heading(canvas, RIM, line.y, width - 2 * RIM, say["families"][line.family], "" if i else say["sizes"])
         for column, name in enumerate(line.glyphs):
-            _sample(c, RIM + column * step, line.y, name)
-    c.text(width - RIM, height - RIM + 1, say["page"].format(page=n + 1, pages=count), "italic", 7.5, "right", "soft")
+            _sample(canvas, RIM + column * step, line.y, name)
+    canvas.text(
+        width - RIM, height - RIM + 1, say["page"].format(page=number + 1, pages=count), "italic", 7.5, "right", "soft"
+    )
 
 
-def _title(c: Canvas, x: float, y: float, w: float, say: dict[str, Any]) -> None:
-    """A seal, the title, what this is, and the same glyphs in other inks and on other grounds."""
+def _title(canvas: Canvas, x: float, y: float, width: float, say: dict[str, Any]) -> None:
+    """Draw a seal, the title, what this is, and the same glyphs in other inks and on other grounds."""
     side = 21.0
-    c.rect(x, y, side, side, None if c.saver else "red", "ink" if c.saver else None, 0.5, 1.9)
-    c.glyph("blossom", x + side / 2, y + side / 2, side * 0.8, *(("ink", "paper") if c.saver else ("paper", "red")))
-    c.text(x + side + 5, y + 11.8, say["title"], "display", 34)
+    canvas.rect(x, y, side, side, None if canvas.saver else "red", "ink" if canvas.saver else None, 0.5, 1.9)
+    canvas.glyph(
+        "blossom", x + side / 2, y + side / 2, side * 0.8, *(("ink", "paper") if canvas.saver else ("paper", "red"))
+    )
+    canvas.text(x + side + 5, y + 11.8, say["title"], "display", 34)
     style = Style(9.0, colour="soft")
-    paragraph(c, x + side + 5.4, y + 18.4, w - side - 5.4 - 72, say["lead"].format(count=len(names())), style)
+    paragraph(canvas, x + side + 5.4, y + 18.4, width - side - 5.4 - 72, say["lead"].format(count=len(names())), style)
     for i, (name, fill, ink) in enumerate(
         (("grit", "ink", "paper"), ("temple", "rice", "red"), ("kabuto", "red", "paper"), ("paw", "rice", "ink"))
     ):
-        left = x + w - 66 + i * 17
-        bare = c.saver or fill == "rice"
-        c.rect(left, y, 15, 15, None if c.saver else fill, "rule" if bare else None, 0.25, 1.6)
-        c.glyph(name, left + 7.5, y + 7.5, 11.4, *(("ink", "paper") if c.saver else (ink, fill)))
+        left = x + width - 66 + i * 17
+        bare = canvas.saver or fill == "rice"
+        canvas.rect(left, y, 15, 15, None if canvas.saver else fill, "rule" if bare else None, 0.25, 1.6)
+        canvas.glyph(name, left + 7.5, y + 7.5, 11.4, *(("ink", "paper") if canvas.saver else (ink, fill)))
 
 
-def _heading(c: Canvas, x: float, y: float, w: float, text: str, note: str) -> None:
-    c.text(x, y + 3.4, text.upper(), "black", 11.5, track=0.28)
+def _heading(canvas: Canvas, x: float, y: float, width: float, text: str, note: str) -> None:
+    canvas.text(x, y + 3.4, text.upper(), "black", 11.5, track=0.28)
     if note:
-        c.text(x + w, y + 3.3, note, "italic", 7.5, "right", "soft")
-    c.brush(x, y + 5.2, x + w, y + 5.2, 0.8)
+        canvas.text(x + width, y + 3.3, note, "italic", 7.5, "right", "soft")
+    canvas.brush(x, y + 5.2, x + width, y + 5.2, 0.8)
 
 
-def _sample(c: Canvas, x: float, y: float, name: str) -> None:
-    """One glyph in its three sizes, its name below."""
+def _sample(canvas: Canvas, x: float, y: float, name: str) -> None:
+    """Draw one glyph in its three sizes, its name below."""
     big, middle, small = SIZES
-    c.glyph(name, x + big / 2, y + big / 2, big)
-    c.glyph(name, x + big + 1.6 + middle / 2, y + middle / 2, middle)
-    c.glyph(name, x + big + 1.6 + middle / 2, y + big - small / 2 - 0.4, small)
-    c.text(x + 0.4, y + big + 3.1, name, "medium", 7.6, colour="soft")
+    canvas.glyph(name, x + big / 2, y + big / 2, big)
+    canvas.glyph(name, x + big + 1.6 + middle / 2, y + middle / 2, middle)
+    canvas.glyph(name, x + big + 1.6 + middle / 2, y + big - small / 2 - 0.4, small)
+    canvas.text(x + 0.4, y + big + 3.1, name, "medium", 7.6, colour="soft")

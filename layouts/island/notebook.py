@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Collection
 
+from layouts.art.island.palette import PALETTE
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
@@ -16,83 +17,93 @@ from layouts.engraving.strokes import brush, ngon, poly
 from layouts.engraving.wedges import Shade, wedges
 
 MM = 72 / 25.4
-PALETTE = {
-    "ink": "#1C2530", "dark": "#34495A", "mid": "#86A19F", "light": "#D3C79D", "pale": "#FFFAF0", "acc": "#D1542C",
-    "acc2": "#5B8A63", "sky": "#D9E6DF", "sky2": "#9DBDBB", "sea": "#8FB9BD", "hair2": "#8A8A8A", "coat2": "#333333",
-    "halo": "#FFFAF0", "cast": "#D5E2DC",
-}  # fmt: skip
 SHORE = {**PALETTE, "dark": "#2F5A5E", "mid": "#7C9C9A", "light": "#E2CB98"}
 INNER = {
-    **PALETTE, "dark": "#3F5B3E", "mid": "#8A9A6B", "light": "#D6C08C", "sky": "#EFE8CA", "sky2": "#CDBF8C", "sea": "#93B4A6",
+    **PALETTE, "dark": "#3F5B3E", "mid": "#8A9A6B", "light": "#D6C08C", "sky": "#EFE8CA", "sky2": "#CDBF8C",
+    "sea": "#93B4A6",
     "acc2": "#5D8A4C",
 }  # fmt: skip
 NIGHT, RAY, DEEP = "#223440", "#4A6370", "#16242D"
 ROLES = {"encounter": "red", "equipment": "teal", "event": "ochre"}
 
 
-def deckle(x: float, y: float, w: float, h: float, seed: int, amp: float = 0.35, step: float = 3.0) -> Path:
-    """A rectangle with a torn edge, mm."""
+def deckle(x: float, y: float, width: float, height: float, seed: int, amp: float = 0.35, step: float = 3.0) -> Path:
+    """Return a rectangle with a torn edge, mm."""
     rng, ring = random.Random(seed), list[tuple[float, float]]()
-    for i in range(int(w / step)):
+    for i in range(int(width / step)):
         ring.append((x + i * step, y + rng.uniform(-amp, amp)))
-    for i in range(int(h / step)):
-        ring.append((x + w + rng.uniform(-amp, amp), y + i * step))
-    for i in range(int(w / step)):
-        ring.append((x + w - i * step, y + h + rng.uniform(-amp, amp)))
-    for i in range(int(h / step)):
-        ring.append((x + rng.uniform(-amp, amp), y + h - i * step))
+    for i in range(int(height / step)):
+        ring.append((x + width + rng.uniform(-amp, amp), y + i * step))
+    for i in range(int(width / step)):
+        ring.append((x + width - i * step, y + height + rng.uniform(-amp, amp)))
+    for i in range(int(height / step)):
+        ring.append((x + rng.uniform(-amp, amp), y + height - i * step))
     return shapes.polygon(ring)
 
 
-def tape(c: Canvas, x: float, y: float, turn: float, w: float = 13.0, h: float = 4.6) -> None:
-    """A strip of tape over an edge."""
-    left = [(-w / 2 + (0.5 if i % 2 else 0.0), -h / 2 + i * h / 6) for i in range(7)]
-    right = [(w / 2 - (0.5 if i % 2 else 0.0), h / 2 - i * h / 6) for i in range(7)]
-    with c.moved(x, y, rotate=turn):
-        c.path(poly(left + right), None if c.saver else "#E9DCB2", "#B9AC80" if c.saver else None, 0.2)
-        c.rect(-w / 2 + 0.5, -0.12, w - 1, 0.24, "#D8C489")
+def tape(canvas: Canvas, x: float, y: float, turn: float, width: float = 13.0, height: float = 4.6) -> None:
+    """Draw a strip of tape over an edge."""
+    left = [(-width / 2 + (0.5 if i % 2 else 0.0), -height / 2 + i * height / 6) for i in range(7)]
+    right = [(width / 2 - (0.5 if i % 2 else 0.0), height / 2 - i * height / 6) for i in range(7)]
+    with canvas.moved(x, y, rotate=turn):
+        canvas.path(poly(left + right), None if canvas.saver else "#E9DCB2", "#B9AC80" if canvas.saver else None, 0.2)
+        canvas.rect(-width / 2 + 0.5, -0.12, width - 1, 0.24, "#D8C489")
 
 
-def badge(c: Canvas, kind: str, x: float, y: float, r: float, label: str = "") -> None:
-    """The kind is told by the outline: spikes, tag, disc. `label` is the power of an encounter."""
+def badge(canvas: Canvas, kind: str, x: float, y: float, radius: float, label: str = "") -> None:
+    """Draw a card's kind by its outline: spikes, tag or disc. `label` is the power of an encounter."""
     role = ROLES[kind]
-    ground = None if c.saver else role
-    sign = role if c.saver else "paper"
+    ground = None if canvas.saver else role
+    sign = role if canvas.saver else "paper"
     if kind == "encounter":
-        c.path(ngon(x, y, r + 0.9, 13, 5, inner=(r + 0.9) * 0.82), "#FFFAF0" if not c.saver else "#FFFFFF")
-        c.path(ngon(x, y, r, 13, 5, inner=r * 0.82), ground or "#FFFFFF", role, 0.4)
-        c.circle(x, y, r * 0.7, None, sign, 0.3)
-        size = r * 2.75 if len(label) < 2 else r * 2.05
-        above, below = c.text_ink(label, "numerals", size)
-        c.text(x, y + (above - below) / 2, label, "numerals", size, "centre", sign)
+        canvas.path(
+            ngon(x, y, radius + 0.9, 13, 5, inner=(radius + 0.9) * 0.82), "#FFFAF0" if not canvas.saver else "#FFFFFF"
+        )
+        canvas.path(ngon(x, y, radius, 13, 5, inner=radius * 0.82), ground or "#FFFFFF", role, 0.4)
+        canvas.circle(x, y, radius * 0.7, None, sign, 0.3)
+        size = radius * 2.75 if len(label) < 2 else radius * 2.05
+        above, below = canvas.text_ink(label, "numerals", size)
+        canvas.text(x, y + (above - below) / 2, label, "numerals", size, "centre", sign)
     elif kind == "equipment":
         tag = [(-0.78, -0.5), (-0.34, -1), (0.34, -1), (0.78, -0.5), (0.78, 1), (-0.78, 1)]
-        c.path(poly([(x + a * r * 1.14, y + b * r * 1.14) for a, b in tag]), "#FFFFFF")
-        c.path(poly([(x + a * r, y + b * r) for a, b in tag]), ground or "#FFFFFF", role, 0.4)
-        c.circle(x, y - r * 0.62, r * 0.16, sign)
-        c.glyph("backpack", x, y + r * 0.3, r * 1.25, sign, ground or "paper", quiet=True)
+        canvas.path(poly([(x + a * radius * 1.14, y + b * radius * 1.14) for a, b in tag]), "#FFFFFF")
+        canvas.path(poly([(x + a * radius, y + b * radius) for a, b in tag]), ground or "#FFFFFF", role, 0.4)
+        canvas.circle(x, y - radius * 0.62, radius * 0.16, sign)
+        canvas.glyph("backpack", x, y + radius * 0.3, radius * 1.25, sign, ground or "paper", quiet=True)
     else:
-        c.circle(x, y, r * 0.98 + 0.8, "#FFFFFF")
-        c.circle(x, y, r * 0.98, ground or "#FFFFFF", role, 0.4)
-        c.circle(x, y, r * 0.8, None, sign, 0.35)
-        c.glyph("star", x, y + 0.1, r * 1.05, sign, ground or "paper", quiet=True)
+        canvas.circle(x, y, radius * 0.98 + 0.8, "#FFFFFF")
+        canvas.circle(x, y, radius * 0.98, ground or "#FFFFFF", role, 0.4)
+        canvas.circle(x, y, radius * 0.8, None, sign, 0.35)
+        canvas.glyph("star", x, y + 0.1, radius * 1.05, sign, ground or "paper", quiet=True)
 
 
-def ground(c: Canvas, kind: str, x: float, y: float, w: float, h: float, seed: int, tags: Collection[str] = ()) -> None:
-    """Night for encounters, a specimen sheet for equipment, a sunburst for events: told apart in grey and across the table."""
+def ground(
+    canvas: Canvas, kind: str, x: float, y: float, width: float, height: float, seed: int, tags: Collection[str] = ()
+) -> None:
+    """Draw night for encounters, a specimen sheet for equipment, a sunburst for events: told apart in gray and across
+    the table."""
     rng = random.Random(seed)
     if kind == "encounter":
-        _night(c, x, y, w, h, rng, tags, seed)
+        _night(canvas, x, y, width, height, rng, tags, seed)
     elif kind == "equipment":
-        _specimen(c, x, y, w, h)
+        _specimen(canvas, x, y, width, height)
     else:
-        _sunburst(c, x, y, w, h, rng)
+        _sunburst(canvas, x, y, width, height, rng)
 
 
-def _night(c: Canvas, x: float, y: float, w: float, h: float, rng: random.Random, tags: Collection[str], seed: int) -> None:
-    night, ray = (None, "#B9BEC2") if c.saver else (NIGHT, RAY)
-    c.rect(x - 1, y - 1, w + 2, h + 2, night)
-    cx, cy, turn = x + w / 2, y + h / 2, rng.uniform(0, 9)
+def _night(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    rng: random.Random,
+    tags: Collection[str],
+    seed: int,
+) -> None:
+    night, ray = (None, "#B9BEC2") if canvas.saver else (NIGHT, RAY)
+    canvas.rect(x - 1, y - 1, width + 2, height + 2, night)
+    cx, cy, turn = x + width / 2, y + height / 2, rng.uniform(0, 9)
     rays: list[tuple[object, ...]] = []
     for i in range(40):
         a, inner = math.radians(i * 9 + turn), 19 + i % 2 * 3 + rng.uniform(-0.6, 0.6)
@@ -101,20 +112,29 @@ def _night(c: Canvas, x: float, y: float, w: float, h: float, rng: random.Random
             (cx + 45 * math.cos(a - 0.03), cy + 45 * math.sin(a - 0.03)),
             (cx + 45 * math.cos(a + 0.03), cy + 45 * math.sin(a + 0.03)),
         ])  # fmt: skip
-    c.path(tuple(rays), ray)
+    canvas.path(tuple(rays), ray)
     if {"plant", "animal", "bird", "insect"} & set(tags) and "water" not in tags:
         fringe = {**PALETTE, "dark": "#3A5561", "ink": DEEP}
-        paint(c, f"ferns {seed % 4}", lambda: _ferns(seed % 4), x, y + h - w, w, fringe, Manner(outline=0, inner=0.5))
+        paint(
+            canvas,
+            f"ferns {seed % 4}",
+            lambda: _ferns(seed % 4),
+            x,
+            y + height - width,
+            width,
+            fringe,
+            Manner(outline=0, inner=0.5),
+        )
     elif "water" in tags:
         for k in range(5):
-            at = y + h - 2 - k * 2.6
-            wave = [(x + i * w / 8, at + (0.9 if i % 2 else -0.5)) for i in range(9)]
-            c.path(brush(wave, 0.2, 0.7, 0.7, 0.7, 0.2), "#9AA6AC" if c.saver else "#5F8792")
+            at = y + height - 2 - k * 2.6
+            wave = [(x + i * width / 8, at + (0.9 if i % 2 else -0.5)) for i in range(9)]
+            canvas.path(brush(wave, 0.2, 0.7, 0.7, 0.7, 0.2), "#9AA6AC" if canvas.saver else "#5F8792")
     else:
-        hills = [(x - 1 + i * (w + 2) / 7, y + h - rng.uniform(4, 13)) for i in range(8)]
-        ridge = poly([(x - 1, y + h + 1), *hills, (x + w + 1, y + h + 1)])
-        c.path(ridge, None if c.saver else "#3A5561", "#9AA6AC" if c.saver else None, 0.2)
-        c.path(wedges(ridge, Shade(0.6, 70, 1.3, seed=seed)), "#9AA6AC" if c.saver else DEEP)
+        hills = [(x - 1 + i * (width + 2) / 7, y + height - rng.uniform(4, 13)) for i in range(8)]
+        ridge = poly([(x - 1, y + height + 1), *hills, (x + width + 1, y + height + 1)])
+        canvas.path(ridge, None if canvas.saver else "#3A5561", "#9AA6AC" if canvas.saver else None, 0.2)
+        canvas.path(wedges(ridge, Shade(0.6, 70, 1.3, seed=seed)), "#9AA6AC" if canvas.saver else DEEP)
 
 
 def _ferns(seed: int) -> Figure:
@@ -124,24 +144,26 @@ def _ferns(seed: int) -> Figure:
     return figure
 
 
-def _specimen(c: Canvas, x: float, y: float, w: float, h: float) -> None:
-    c.rect(x - 1, y - 1, w + 2, h + 2, None if c.saver else "#FFFDF5")
+def _specimen(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+    canvas.rect(x - 1, y - 1, width + 2, height + 2, None if canvas.saver else "#FFFDF5")
     thin, thick = list[tuple[object, ...]](), list[tuple[object, ...]]()
-    for i in range(int(w / 2.5) + 1):
-        (thin if i % 4 else thick).extend(shapes.line(x + i * 2.5, y, x + i * 2.5, y + h))
-    for i in range(int(h / 2.5) + 1):
-        (thin if i % 4 else thick).extend(shapes.line(x, y + i * 2.5, x + w, y + i * 2.5))
-    c.path(tuple(thin), None, "#A9C8C8", 0.1)
-    c.path(tuple(thick), None, "#A9C8C8", 0.2)
+    for i in range(int(width / 2.5) + 1):
+        (thin if i % 4 else thick).extend(shapes.line(x + i * 2.5, y, x + i * 2.5, y + height))
+    for i in range(int(height / 2.5) + 1):
+        (thin if i % 4 else thick).extend(shapes.line(x, y + i * 2.5, x + width, y + i * 2.5))
+    canvas.path(tuple(thin), None, "#A9C8C8", 0.1)
+    canvas.path(tuple(thick), None, "#A9C8C8", 0.2)
 
 
-def _sunburst(c: Canvas, x: float, y: float, w: float, h: float, rng: random.Random) -> None:
-    c.rect(x - 1, y - 1, w + 2, h + 2, None if c.saver else "#F3D88C")
-    cx, cy, turn, count = x + w / 2, y + h / 2, rng.uniform(0, 20), 18
+def _sunburst(canvas: Canvas, x: float, y: float, width: float, height: float, rng: random.Random) -> None:
+    canvas.rect(x - 1, y - 1, width + 2, height + 2, None if canvas.saver else "#F3D88C")
+    cx, cy, turn, count = x + width / 2, y + height / 2, rng.uniform(0, 20), 18
     rays: list[tuple[object, ...]] = []
     for i in range(count):
         a, half = math.radians(i * 360 / count + turn), math.pi / count / 2
-        rays += poly([(cx, cy), *((cx + 50 * math.cos(a + s * half), cy + 50 * math.sin(a + s * half)) for s in (-1, 1))])
-    c.path(tuple(rays), None if c.saver else "#DFA63F", "#C9C9C9" if c.saver else None, 0.15)
-    c.circle(cx, cy, 18.2, "#FFFFFF" if c.saver else "#F8E9BD", "ink", 0.35)
-    c.circle(cx, cy, 19.2, None, "ink", 0.18)
+        rays += poly(
+            [(cx, cy), *((cx + 50 * math.cos(a + s * half), cy + 50 * math.sin(a + s * half)) for s in (-1, 1))]
+        )
+    canvas.path(tuple(rays), None if canvas.saver else "#DFA63F", "#C9C9C9" if canvas.saver else None, 0.15)
+    canvas.circle(cx, cy, 18.2, "#FFFFFF" if canvas.saver else "#F8E9BD", "ink", 0.35)
+    canvas.circle(cx, cy, 19.2, None, "ink", 0.18)

@@ -1,9 +1,7 @@
-"""Lost Worlds on paper.
+"""Lost Worlds on paper; its pictures are in `layouts.art.lostworlds`.
 
 book, sheet, cards, counters, terrain, reference   the products, each with its `product(job)`; things is in layout.toml
 parchments, matrices   a page of a book            frontmatter, leaflet   what a book has beside its pages
-character   the character sheet                    pictures   a fighter's pictures, drawn (figures) or somebody's own
-chips   the colours of manoeuvres                  woodcut, grounds   parchments, bursts, frames; the ground from above
-covers, places, vignettes   the covers; where a fighter stands at close range; the pictures of the cards
+character   the character sheet                    chips   the colors of maneuvers
 chosen   whose book is printed
 """

@@ -1,4 +1,5 @@
-"""The colours of the manoeuvres as chips: a letter and a pattern beside the colour, so that they can be told apart without it."""
+"""The colors of the maneuvers as chips: a letter and a pattern beside the color, so that they can be told apart
+without it."""
 
 from __future__ import annotations
 
@@ -10,85 +11,104 @@ from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
-from layouts.engraving.strokes import joined
+from layouts.engraving.strokes import join
 
 BINDING = ("next", "rest", "disarmed", "held", "unchained", "stuck")
 """The triggers of restrictions."""
 
 
-def chip(c: Canvas, tables: Tables, colour: str, x: float, y: float, w: float, h: float, letter: bool = True) -> None:
-    """A colour's chip with its top left corner at (x, y): the letter on the left, the pattern on the right.
+def chip(
+    canvas: Canvas, tables: Tables, colour: str, x: float, y: float, width: float, height: float, letter: bool = True
+) -> None:
+    """Draw a colour's chip with its top left corner at (x, y): the letter on the left, the pattern on the right.
 
-    Without `letter` it is all pattern. Saving ink leaves the colour out."""
+    Without `letter` it is all pattern. Saving ink leaves the color out."""
     row = tables.row("colours", colour)
     said = str(tables.say(row, "letter")) if letter else ""
-    c.once(f"chip {colour} {w:.2f} {h:.2f} {said}", w, h, lambda form: _chip(form, row, w, h, said))(x, y)
+    canvas.once(
+        f"chip {colour} {width:.2f} {height:.2f} {said}",
+        width,
+        height,
+        lambda form: _chip(form, row, width, height, said),
+    )(x, y)
 
 
-def ground(c: Canvas, row: Any) -> tuple[str, str]:
+def ground(canvas: Canvas, row: Any) -> tuple[str, str]:
     """(fill, ink) of a colour's ground in the present ink."""
-    return ("#FFFFFF", "ink") if c.saver else (row.colour, row.on)
+    return ("#FFFFFF", "ink") if canvas.saver else (row.colour, row.on)
 
 
-def _chip(c: Canvas, row: Any, w: float, h: float, letter: str) -> None:
-    fill, ink = ground(c, row)
-    c.rect(0, 0, w, h, fill)
-    at = min(w, h * 1.12 + 0.9 * (len(letter) > 1)) if letter else 0.0
-    if w - at > 0.8:
-        with c.clipped(shapes.rect(at, 0, w - at, h)):
-            PATTERNS[row.pattern](c, at, w, h, ink)
-    c.rect(0, 0, w, h, None, "line", 0.25)
+def _chip(canvas: Canvas, row: Any, width: float, height: float, letter: str) -> None:
+    fill, ink = ground(canvas, row)
+    canvas.rect(0, 0, width, height, fill)
+    at = min(width, height * 1.12 + 0.9 * (len(letter) > 1)) if letter else 0.0
+    if width - at > 0.8:
+        with canvas.clipped(shapes.rect(at, 0, width - at, height)):
+            PATTERNS[row.pattern](canvas, at, width, height, ink)
+    canvas.rect(0, 0, width, height, None, "line", 0.25)
     if letter:
-        size = h * 2.1
-        above, _ = c.text_ink("H", "numerals", size)
-        c.text(at / 2 + 0.05, h / 2 + above / 2, letter, "numerals", size, "centre", ink, quiet=True)
+        size = height * 2.1
+        above, _ = canvas.text_ink("H", "numerals", size)
+        canvas.text(at / 2 + 0.05, height / 2 + above / 2, letter, "numerals", size, "centre", ink, quiet=True)
 
 
-def _solid(c: Canvas, x0: float, x1: float, h: float, ink: str) -> None:
-    if c.saver:  # where there is colour it is solid as it is
-        c.rect(x0, 0, x1 - x0, h, ink)
+def _solid(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> None:
+    if canvas.saver:  # where there is color it is solid as it is
+        canvas.rect(x0, 0, x1 - x0, height, ink)
 
 
-def _bars(c: Canvas, x0: float, x1: float, h: float, ink: str) -> None:
-    _strokes(c, [shapes.line(x, -1, x, h + 1) for x in _steps(x0 + 0.6, x1, 1.3)], ink, 0.5)
+def _bars(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> None:
+    _strokes(canvas, [shapes.line(x, -1, x, height + 1) for x in _steps(x0 + 0.6, x1, 1.3)], ink, 0.5)
 
 
-def _lines(c: Canvas, x0: float, x1: float, h: float, ink: str) -> None:
-    _strokes(c, [shapes.line(x0, y, x1, y) for y in _steps(0.55, h, 0.95)], ink, 0.3)
+def _lines(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> None:
+    _strokes(canvas, [shapes.line(x0, y, x1, y) for y in _steps(0.55, height, 0.95)], ink, 0.3)
 
 
-def _cross(c: Canvas, x0: float, x1: float, h: float, ink: str) -> None:
-    xs = _steps(x0 - h, x1 + h, 1.35)
-    _strokes(c, [shapes.line(x, 0, x + h, h) for x in xs] + [shapes.line(x + h, 0, x, h) for x in xs], ink, 0.25)
+def _cross(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> None:
+    xs = _steps(x0 - height, x1 + height, 1.35)
+    _strokes(
+        canvas,
+        [shapes.line(x, 0, x + height, height) for x in xs] + [shapes.line(x + height, 0, x, height) for x in xs],
+        ink,
+        0.25,
+    )
 
 
-def _grid(c: Canvas, x0: float, x1: float, h: float, ink: str) -> None:
-    upright, level = _steps(x0 + 0.3, x1, 1.0), _steps(0.5, h, 1.0)
-    _strokes(c, [shapes.line(x, 0, x, h) for x in upright] + [shapes.line(x0, y, x1, y) for y in level], ink, 0.18)
+def _grid(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> None:
+    upright, level = _steps(x0 + 0.3, x1, 1.0), _steps(0.5, height, 1.0)
+    _strokes(
+        canvas, [shapes.line(x, 0, x, height) for x in upright] + [shapes.line(x0, y, x1, y) for y in level], ink, 0.18
+    )
 
 
-def _dots(c: Canvas, x0: float, x1: float, h: float, ink: str) -> None:
-    rows = enumerate(_steps(0.7, h, 1.05))
-    c.path(joined(*(shapes.ellipse(x + j % 2 * 0.6, y, 0.26) for j, y in rows for x in _steps(x0 + 0.3, x1, 1.2))), ink)
+def _dots(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> None:
+    rows = enumerate(_steps(0.7, height, 1.05))
+    canvas.path(
+        join(*(shapes.ellipse(x + j % 2 * 0.6, y, 0.26) for j, y in rows for x in _steps(x0 + 0.3, x1, 1.2))), ink
+    )
 
 
-def _waves(c: Canvas, x0: float, x1: float, h: float, ink: str) -> None:
+def _waves(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> None:
     xs = _steps(x0 - 1.0, x1 + 1.0, 0.7)
-    waves = [shapes.smooth([(x, y + (0.32 if i % 2 else -0.32)) for i, x in enumerate(xs)], False) for y in _steps(0.7, h, 1.15)]
-    _strokes(c, waves, ink, 0.3)
+    waves = [
+        shapes.smooth([(x, y + (0.32 if i % 2 else -0.32)) for i, x in enumerate(xs)], False)
+        for y in _steps(0.7, height, 1.15)
+    ]
+    _strokes(canvas, waves, ink, 0.3)
 
 
-def _none(c: Canvas, x0: float, x1: float, h: float, ink: str) -> None:
-    """White has no pattern."""
+def _none(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> None:
+    """Draw nothing: white has no pattern."""
 
 
 def _steps(first: float, last: float, pitch: float) -> list[float]:
     return [first + k * pitch for k in range(max(0, int((last - first) / pitch) + 1))]
 
 
-def _strokes(c: Canvas, paths: list[Path], ink: str, width: float) -> None:
+def _strokes(canvas: Canvas, paths: list[Path], ink: str, width: float) -> None:
     if paths:
-        c.path(joined(*paths), None, ink, width, cap="butt")
+        canvas.path(join(*paths), None, ink, width, cap="butt")
 
 
 PATTERNS: dict[str, Callable[[Canvas, float, float, float, str], None]] = {
@@ -97,18 +117,24 @@ PATTERNS: dict[str, Callable[[Canvas, float, float, float, str], None]] = {
 }  # fmt: skip
 
 
-def named(tables: Tables, cell: Cell) -> list[tuple[str, bool]]:
-    """(colour, whether it may be done) for restrictions that name colours and nothing else."""
+def color_restrictions(tables: Tables, cell: Cell) -> list[tuple[str, bool]]:
+    """(color, whether it may be done) for restrictions that name colors and nothing else."""
     colours = {row.id for row in tables.colours}
-    steps = [step for clause in cell.clauses if clause.trigger in BINDING for step in clause.steps if step.name in ("only", "no")]
+    steps = [
+        step
+        for clause in cell.clauses
+        if clause.trigger in BINDING
+        for step in clause.steps
+        if step.name in ("only", "no")
+    ]
     if not all(isinstance(arg, str) and arg in colours for step in steps for arg in step.args):
         return []
     return [(str(arg), step.name == "only") for step in steps for arg in step.args]
 
 
-def strike(c: Canvas, x: float, y: float, w: float, h: float) -> None:
-    """Crosses out what must not be done; the letter stays in sight."""
-    at = x + min(w, h * 1.12)
-    for width, ink in ((2.6, "#FFFFFF"), (1.5, "line")):
-        for y0, y1 in ((y + 1.0, y + h - 1.0), (y + h - 1.0, y + 1.0)):
-            c.line(at + 1.0, y0, x + w - 1.4, y1, ink, width)
+def strike(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+    """Cross out what must not be done; the letter stays in sight."""
+    at = x + min(width, height * 1.12)
+    for thick, ink in ((2.6, "#FFFFFF"), (1.5, "line")):
+        for y0, y1 in ((y + 1.0, y + height - 1.0), (y + height - 1.0, y + 1.0)):
+            canvas.line(at + 1.0, y0, x + width - 1.4, y1, ink, thick)

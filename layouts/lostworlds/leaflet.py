@@ -9,10 +9,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from data.origin import Said
+from data.traced_text import TracedText
+from layouts.art.lostworlds.woodcut import ribbon
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Block, HasTheme, Overflow, Style, layout
-from layouts.lostworlds.woodcut import ribbon
 
 BODY = Style(10.6, lead=1.2)
 HEADING = Style(12.0, "black", "black", lead=1.1, hyphenate=False)
@@ -31,12 +31,12 @@ class Part:
     sign: str = ""
 
 
-def parts(fonts: HasTheme, text: Said, width: float, size: float, lang: str) -> Iterator[Part]:
-    """The lines of a text in type of `size` pt."""
+def parts(fonts: HasTheme, text: TracedText, width: float, size: float, lang: str) -> Iterator[Part]:
+    """Yield the lines of a text in type of `size` pt."""
     body = replace(BODY, size=size)
     for i, line in enumerate(line for line in text.split("\n") if line.strip()):
         found = _SIGN.match(line)
-        words = Said(line[found.end() :] if found else line, text.origin)
+        words = TracedText(line[found.end() :] if found else line, text.origin)
         if found and found[1] == "## ":
             heading = replace(HEADING, size=size * 1.14)
             yield Part(layout(fonts, words, width, heading, lang), 2.2 if i else 0.0)
@@ -49,13 +49,15 @@ def parts(fonts: HasTheme, text: Said, width: float, size: float, lang: str) -> 
             yield Part(layout(fonts, words, width, body, lang), 0.8 if i else 0.0)
 
 
-def height(fonts: HasTheme, text: Said, width: float, size: float, lang: str) -> float:
-    """How high a text is."""
+def height(fonts: HasTheme, text: TracedText, width: float, size: float, lang: str) -> float:
+    """Return how high a text is."""
     return sum(part.above + part.block.height for part in parts(fonts, text, width, size, lang))
 
 
-def size_for(fonts: HasTheme, texts: Sequence[tuple[Said, float, float]], lang: str, ceiling: float = BODY.size) -> float:
-    """The one size, pt, at which every (text, width, height) fits. Raises Overflow naming one that does not."""
+def size_for(
+    fonts: HasTheme, texts: Sequence[tuple[TracedText, float, float]], lang: str, ceiling: float = BODY.size
+) -> float:
+    """Return the one size, pt, at which every (text, width, height) fits. Raises Overflow naming one that does not."""
     size = ceiling
     for text, w, h in texts:
         while height(fonts, text, w, size, lang) > h:
@@ -65,33 +67,33 @@ def size_for(fonts: HasTheme, texts: Sequence[tuple[Said, float, float]], lang: 
     return size
 
 
-def _place(text: Said) -> tuple[str | None, int | None, str | None]:
+def _place(text: TracedText) -> tuple[str | None, int | None, str | None]:
     origin = text.origin
     return (origin.file, origin.row, origin.column) if origin else (None, None, None)
 
 
-def draw(c: Canvas, text: Said, x: float, y: float, width: float, size: float, spare: float = 0.0) -> float:
-    """Draws a text from y down, `spare` mm spread over the gaps; returns where it ends."""
-    lines = list(parts(c, text, width, size, c.lang))
+def draw(canvas: Canvas, text: TracedText, x: float, y: float, width: float, size: float, spare: float = 0.0) -> float:
+    """Draw a text from y down, `spare` mm spread over the gaps; return where it ends."""
+    lines = list(parts(canvas, text, width, size, canvas.lang))
     gaps = sum(1 for part in lines if part.above)
     more = min(2.6, max(0.0, spare) / gaps) if gaps else 0.0
     for part in lines:
         y += part.above + (more if part.above else 0.0)
         if part.sign:
-            _sign(c, part.sign, x + 2.6, y + part.block.rise)
-        part.block.draw(c, x + part.indent, y + part.block.rise)
+            _sign(canvas, part.sign, x + 2.6, y + part.block.rise)
+        part.block.draw(canvas, x + part.indent, y + part.block.rise)
         y += part.block.height
     return y
 
 
-def _sign(c: Canvas, sign: str, cx: float, base: float) -> None:
-    """A step's number in a disc, or the mark of what must not be forgotten."""
+def _sign(canvas: Canvas, sign: str, cx: float, base: float) -> None:
+    """Draw a step's number in a disc, or the mark of what must not be forgotten."""
     fill = "red" if sign == "!" else "line"
-    c.circle(cx, base - 1.2, 2.6, None if c.saver else fill, fill, 0.4)
-    c.text(cx, base + 0.4, sign, "slab", 9.4, "centre", "ink" if c.saver else "paper")
+    canvas.circle(cx, base - 1.2, 2.6, None if canvas.saver else fill, fill, 0.4)
+    canvas.text(cx, base + 0.4, sign, "slab", 9.4, "centre", "ink" if canvas.saver else "paper")
 
 
-def title(c: Canvas, words: str, x: float, y: float, w: float) -> None:
-    """A page's title on a ribbon."""
-    ribbon(c, x, y, w, 10.4)
-    c.text(x + w / 2, y + 7.4, words, "display", 17, "centre", "ink" if c.saver else "paper")
+def title(canvas: Canvas, words: str, x: float, y: float, width: float) -> None:
+    """Draw a page's title on a ribbon."""
+    ribbon(canvas, x, y, width, 10.4)
+    canvas.text(x + width / 2, y + 7.4, words, "display", 17, "centre", "ink" if canvas.saver else "paper")

@@ -5,17 +5,18 @@ from __future__ import annotations
 from functools import partial
 
 from data.lostworlds.fighters import roster
-from layouts.lostworlds.figures.printing import SQUARE
-from layouts.lostworlds.pictures import album
+from layouts.art.lostworlds.figures.printing import SQUARE
+from layouts.art.lostworlds.pictures import album
 from layouts.press.faces import Face, Job
 
 HIGH = 100.0  # mm, as it is drawn; a screen shows it as large as it likes
 
 
 def face(job: Job, name: str, side: str) -> Face | None:
-    """The picture of page `name` of the fighter whose id `job.product` is; None if there is no such fighter or page."""
+    """Return the picture of page `name` of the fighter whose id `job.product` is; None if there is no such fighter or
+    page."""
     fighter = next((one for one in roster(job.tables) if one.id == job.product), None)
     page = int(name) if name.isascii() and name.isdigit() and len(name) < 4 else 0
     if fighter is None or page not in fighter.pages or side != "front":
         return None
-    return Face(HIGH * SQUARE, HIGH, partial(album(job.tables, fighter).draw, page=page, x=0, y=0, h=HIGH))
+    return Face(HIGH * SQUARE, HIGH, partial(album(job.tables, fighter).draw, page=page, x=0, y=0, height=HIGH))

@@ -1,4 +1,5 @@
-"""The workshop of fighters: knobs, gear and colours on one side, the figure in the middle, what comes of it on the other."""
+"""The workshop of fighters: knobs, gear and colors on one side, the figure in the middle, what comes of it on the
+other."""
 
 from __future__ import annotations
 
@@ -20,9 +21,9 @@ GEAR = {"weapon": "weapons", "shield": "shields", "armour": "armours", "recovery
 COLOURS = ("main", "second", "skin", "accent")
 
 
-def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """The fighter that is wished for, else the first: its knobs with what they may be, its sheet, matrix and pictures, and how
-    far its book is from every other."""
+def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fighter that is wished for, else the first: its knobs with what they may be, its sheet, matrix and
+    pictures, and how far its book is from every other."""
     fighters = roster(tables)
     chosen = next((one for one in fighters if one.id == wish.get("fighter")), fighters[0])
     page = int(wish.get("page") or PAGE)
@@ -40,8 +41,8 @@ def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def written(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """The files of a ``new`` fighter of that name; nothing else is written but what is set. Raises Fault."""
+def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
+    """Return the files of a ``new`` fighter of that name; nothing else is written but what is set. Raises Fault."""
     if not wish.get("new"):
         return {}
     newcomer = Newcomer(str(wish["new"]))
@@ -51,7 +52,8 @@ def written(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) 
 
 
 def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:
-    """What can be turned: its place in fighter.toml, what it is now, and its range, its choices or that it is a colour."""
+    """Return what can be turned: its place in fighter.toml, what it is now, and its range, its choices or that it is a
+    color."""
     school = fighter.book.file.school
     out: list[dict[str, Any]] = [
         {
@@ -63,7 +65,8 @@ def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:
         for name, mark in marks(School, Between)
     ]
     out += [
-        {"key": f"school.{name}", "choices": _named(tables[table]), "now": getattr(school, name)} for name, table in GEAR.items()
+        {"key": f"school.{name}", "choices": _names(tables[table]), "now": getattr(school, name)}
+        for name, table in GEAR.items()
     ]
     out.append({"key": "height", "low": 2, "high": 8, "now": fighter.height})
     colours = fighter.book.file.look.colours
@@ -75,18 +78,20 @@ def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:
     return out
 
 
-def _named(rows: Any) -> list[str]:
-    """What the rows of a table are called by, each once."""
+def _names(rows: Any) -> list[str]:
+    """Return what the rows of a table are called by, each once."""
     return list(dict.fromkeys(str(getattr(row, row.key_columns[0])) for row in rows))
 
 
 def sheet(fighter: Fighter) -> list[dict[str, Any]]:
-    """The lines of the character sheet."""
-    return [{"number": line.number, "name": line.name, "group": line.group_name, "mod": line.mod} for line in fighter.sheet]
+    """Return the lines of the character sheet."""
+    return [
+        {"number": line.number, "name": line.name, "group": line.group_name, "mod": line.mod} for line in fighter.sheet
+    ]
 
 
 def cells(fighter: Fighter, fighters: list[Fighter]) -> list[list[int]]:
-    """The matrix as rows of [own manoeuvre, the other's, page, how many other books show another page there]."""
+    """Return the matrix as rows of [own maneuver, the other's, page, how many other books show another page there]."""
     others = [one for one in fighters if one.id != fighter.id]
     return [
         [own, other, page, sum(bool(one.matrix.get((own, other))) and one.matrix[own, other] != page for one in others)]
@@ -96,6 +101,6 @@ def cells(fighter: Fighter, fighters: list[Fighter]) -> list[list[int]]:
 
 
 def apart(one: Fighter, other: Fighter) -> float:
-    """The share of the cells that both books fill and fill otherwise."""
+    """Return the share of the cells that both books fill and fill otherwise."""
     both = [cell for cell, page in one.matrix.items() if page and other.matrix.get(cell)]
     return sum(one.matrix[cell] != other.matrix[cell] for cell in both) / max(1, len(both))

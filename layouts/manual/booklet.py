@@ -14,7 +14,7 @@ from layouts.manual.binding import Column
 from layouts.manual.booklet_style import Dress
 from layouts.manual.pages import Page, paginate
 from layouts.manual.typesetting import Figures, Kit, flows
-from layouts.press.faces import Face, Job, Piece, Product
+from layouts.press.faces import Face, Job, Piece, Product, enlarged
 
 FIRST = 3
 """The number of the first page of text."""
@@ -28,8 +28,8 @@ Spare = Callable[[Canvas, Any, Column, int, bool], None]
 
 @dataclass(frozen=True)
 class Boards:
-    """What a booklet is bound in: cover and back, pages to write on with the text they are called by, and if it has one a
-    picture under the contents."""
+    """What a booklet is bound in: cover and back, pages to write on with the text they are called by, and if it has one
+    a picture under the contents."""
 
     cover: Side
     back: Side
@@ -39,25 +39,27 @@ class Boards:
 
 
 def page_of(job: Job) -> tuple[Column, float]:
-    """The page of a job's booklet at the size its type is meant for, and the scale it is printed at."""
+    """Return the page of a job's booklet at the size its type is meant for, and the scale it is printed at."""
     width, height = job.sheet.half()
-    scale = 2**0.5 if job.paper == "a3" else 1.0
+    scale = job.sheet.scale
     return Column(width / scale, height / scale), scale
 
 
 def scale_of(book: Mapping[str, Any], column: Column) -> float:
-    """The scale of a booklet's type: the language's, less on a page that is smaller."""
+    """Return the scale of a booklet's type: the language's, less on a page that is smaller."""
     area = column.width * column.height / (ROOMY.width * ROOMY.height)
     found: float = float(book.get("scale", 1.0)) * min(1.0, area**0.5)
     return found
 
 
 def product(job: Job, dress: Dress, figures: Figures, values: Mapping[str, object], boards: Boards) -> Product:
-    """The rules booklet of a game in its dress. Raises `Fault` for what cannot be set."""
+    """Return the rules booklet of a game in its dress. Raises `Fault` for what cannot be set."""
     column, _ = page_of(job)
     book = job.tables.prose("booklet")
     told = {**chapters_of(job.tables), **values}
-    return bound(job, Kit(job.tables, job.theme, book, told, dress, column.width, scale_of(book, column)), figures, boards)
+    return bind(
+        job, Kit(job.tables, job.theme, book, told, dress, column.width, scale_of(book, column)), figures, boards
+    )
 
 
 def chapters_of(tables: Tables) -> dict[str, object]:
@@ -65,56 +67,50 @@ def chapters_of(tables: Tables) -> dict[str, object]:
     return {f"chapter {chapter['id']}": chapter["title"] for chapter in tables.prose("booklet")["chapters"]}
 
 
-def bound(job: Job, kit: Kit, figures: Figures, boards: Boards) -> Product:
-    """The booklet of a kit. Raises `Fault` for what cannot be set."""
+def bind(job: Job, kit: Kit, figures: Figures, boards: Boards) -> Product:
+    """Return the booklet of a kit. Raises `Fault` for what cannot be set."""
     tables = job.tables
     width, height = job.sheet.half()
     column, scale = page_of(job)
     pages = paginate(flows(kit, figures), column.height)
     numbers = {flow.chapter: n for n, page in enumerate(pages, FIRST) for _, flow in page.items if flow.chapter}
     draws: list[tuple[str, Callable[[Canvas], None]]] = [
-        (kit.said("subtitle"), lambda c: boards.cover(c, kit, column)),
-        (kit.said("contents"), partial(_contents, boards=boards, kit=kit, column=column, numbers=numbers)),
+        (kit.text("subtitle"), lambda c: boards.cover(c, kit, column)),
+        (kit.text("contents"), partial(_contents, boards=boards, kit=kit, column=column, numbers=numbers)),
         *((_name(pages, i), _page(kit, column, pages, i)) for i in range(len(pages))),
     ]
     spare = -(len(draws) + 1) % 4
     for k in range(spare):
         number = len(draws) + 1
         draws.append((boards.spare_title, _spare(boards, kit, column, number, k == 0)))
-    draws.append((kit.said("back"), lambda c: boards.back(c, kit, column)))
+    draws.append((kit.text("back"), lambda c: boards.back(c, kit, column)))
     pieces = [
-        Piece(f"page {n}", Face(width, height, partial(_scaled, draw=draw, scale=scale)), title=str(title))
+        Piece(f"page {n}", Face(width, height, enlarged(draw, scale)), title=str(title))
         for n, (title, draw) in enumerate(draws, 1)
     ]
-    return Product(tables.slug, "rules", f"{tables.game.title}: {kit.said('subtitle')}", "booklet", pieces, job.theme)
+    return Product(tables.slug, "rules", f"{tables.game.title}: {kit.text('subtitle')}", "booklet", pieces, job.theme)
 
 
-def _contents(c: Canvas, boards: Boards, kit: Kit, column: Column, numbers: Mapping[str, int]) -> None:
-    binding.contents(c, kit, column, numbers)
+def _contents(canvas: Canvas, boards: Boards, kit: Kit, column: Column, numbers: Mapping[str, int]) -> None:
+    binding.contents(canvas, kit, column, numbers)
     if boards.frontispiece:
-        boards.frontispiece(c, kit, column)
+        boards.frontispiece(canvas, kit, column)
 
 
 def _spare(boards: Boards, kit: Kit, column: Column, number: int, first: bool) -> Callable[[Canvas], None]:
     return lambda c: boards.spare(c, kit, column, number, first)
 
 
-def _page(kit: Kit, column: Column, pages: Sequence[Page], i: int) -> Callable[[Canvas], None]:
-    return partial(binding.page, kit=kit, column=column, page=pages[i], number=i + FIRST, chapter=_running(pages, i))
+def _page(kit: Kit, column: Column, pages: Sequence[Page], index: int) -> Callable[[Canvas], None]:
+    return partial(
+        binding.page, kit=kit, column=column, page=pages[index], number=index + FIRST, chapter=_running(pages, index)
+    )
 
 
-def _running(pages: Sequence[Page], i: int) -> str:
-    """The chapter of a page's running head: the last that began before or on it."""
-    return next((flow.chapter for page in pages[i::-1] for _, flow in page.items[::-1] if flow.chapter), "")
+def _running(pages: Sequence[Page], index: int) -> str:
+    """Return the chapter of a page's running head: the last that began before or on it."""
+    return next((flow.chapter for page in pages[index::-1] for _, flow in page.items[::-1] if flow.chapter), "")
 
 
-def _name(pages: Sequence[Page], i: int) -> str:
-    return pages[i].chapter() or _running(pages, i)
-
-
-def _scaled(c: Canvas, draw: Callable[[Canvas], None], scale: float) -> None:
-    if scale == 1.0:
-        draw(c)
-        return
-    with c.moved(scale=scale):
-        draw(c)
+def _name(pages: Sequence[Page], index: int) -> str:
+    return pages[index].chapter() or _running(pages, index)

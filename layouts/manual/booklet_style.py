@@ -1,4 +1,5 @@
-"""What a booklet wears: its type, its colours, and the marks it is set with. A game changes what it likes by a subclass."""
+"""What a booklet wears: its type, its colors, and the marks it is set with. A game changes what it likes by a
+subclass."""
 
 from __future__ import annotations
 
@@ -7,8 +8,8 @@ from layouts.canvas.text import Style
 
 
 class Dress:
-    """Styles of the parts, roles of the colours (`accent` of marks, `label` of coloured words, `panel` and `note` of the grounds
-    of examples and reminders), and marks drawn by methods."""
+    """Styles of the parts, roles of the colors (`accent` of marks, `label` of colored words, `panel` and `note` of
+    the grounds of examples and reminders), and marks drawn by methods."""
 
     body = Style(9.4, pitch=4.3)
     example = Style(8.9, pitch=4.25)
@@ -23,47 +24,54 @@ class Dress:
     note = "tint"
     running = "italic"
 
-    def sheet(self, c: Canvas, w: float, h: float) -> None:
-        """The ground of a page, `w` x `h` mm."""
+    def sheet(self, canvas: Canvas, width: float, height: float) -> None:
+        """Draw the ground of a page, `width` x `height` mm."""
 
-    def rule(self, c: Canvas, x0: float, y: float, x1: float, weight: float = 1.0, colour: str = "line") -> None:
-        """A line under a title, `weight` mm thick."""
-        c.line(x0, y, x1, y, colour, weight * 0.6)
+    def rule(self, canvas: Canvas, x0: float, y: float, x1: float, weight: float = 1.0, colour: str = "line") -> None:
+        """Draw a line under a title, `weight` mm thick."""
+        canvas.line(x0, y, x1, y, colour, weight * 0.6)
 
-    def chapter(self, c: Canvas, x: float, y: float, number: int) -> None:
-        """A chapter's number in 9 mm beside its title."""
-        c.circle(x + 4.4, y + 4.6, 4.4, None if c.saver else "line", "line" if c.saver else None, 0.6)
-        c.text(x + 4.4, y + 6.85, str(number), "black", 18, "centre", "ink" if c.saver else "paper")
+    def chapter(self, canvas: Canvas, x: float, y: float, number: int) -> None:
+        """Draw a chapter's number in 9 mm beside its title."""
+        canvas.circle(x + 4.4, y + 4.6, 4.4, None if canvas.saver else "line", "line" if canvas.saver else None, 0.6)
+        canvas.text(x + 4.4, y + 6.85, str(number), "black", 18, "centre", "ink" if canvas.saver else "paper")
 
-    def sign(self, c: Canvas, x: float, base: float) -> None:
-        """The mark before a heading that stands on `base`."""
-        c.rect(x, base - 2.75, 2.2, 2.2, self.accent, r=0.3)
+    def sign(self, canvas: Canvas, x: float, base: float) -> None:
+        """Draw the mark before a heading that stands on `base`."""
+        canvas.rect(x, base - 2.75, 2.2, 2.2, self.accent, r=0.3)
 
-    def bullet(self, c: Canvas, x: float, y: float) -> None:
-        """The mark of an entry, its middle at (x, y)."""
-        c.circle(x, y, 0.75, self.accent)
+    def bullet(self, canvas: Canvas, x: float, y: float) -> None:
+        """Draw the mark of an entry, its middle at (x, y)."""
+        canvas.circle(x, y, 0.75, self.accent)
 
-    def step(self, c: Canvas, x: float, base: float, number: int) -> None:
-        """The number of a step, about x."""
-        c.text(x, base, str(number), "black", 11.5, "centre", self.label)
+    def step(self, canvas: Canvas, x: float, base: float, number: int) -> None:
+        """Draw the number of a step, about x."""
+        canvas.text(x, base, str(number), "black", 11.5, "centre", self.label)
 
-    def plate(self, c: Canvas, x: float, y: float, w: float, h: float) -> None:
-        """The ground of an example."""
-        c.rect(x, y, w, h, self.panel)
-        c.line(x + 0.3, y, x + 0.3, y + h, self.accent, 0.8)
+    def plate(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+        """Draw the ground of an example."""
+        canvas.rect(x, y, width, height, self.panel)
+        canvas.line(x + 0.3, y, x + 0.3, y + height, self.accent, 0.8)
 
-    def warning(self, c: Canvas, x: float, y: float, w: float, h: float, sign: float) -> None:
-        """The ground of a reminder, with its sign about `sign` mm from its left edge."""
-        c.rect(x, y, w, h, self.note, self.accent, 0.3, 1.2)
-        c.circle(x + sign, y + h / 2, 2.3, None if c.saver else self.accent, self.accent if c.saver else None, 0.4)
-        c.text(x + sign, y + h / 2 + 1.5, "!", "black", 12, "centre", "ink" if c.saver else "paper")
+    def warning(self, canvas: Canvas, x: float, y: float, width: float, height: float, sign: float) -> None:
+        """Draw the ground of a reminder, with its sign about `sign` mm from its left edge."""
+        canvas.rect(x, y, width, height, self.note, self.accent, 0.3, 1.2)
+        canvas.circle(
+            x + sign,
+            y + height / 2,
+            2.3,
+            None if canvas.saver else self.accent,
+            self.accent if canvas.saver else None,
+            0.4,
+        )
+        canvas.text(x + sign, y + height / 2 + 1.5, "!", "black", 12, "centre", "ink" if canvas.saver else "paper")
 
-    def page_number(self, c: Canvas, x: float, y: float, number: int, odd: bool) -> None:
-        """A page's number at the outer edge of its foot."""
-        c.text(x, y, str(number), "bold", 10.5, "right" if odd else "left", "ink")
+    def page_number(self, canvas: Canvas, x: float, y: float, number: int, odd: bool) -> None:
+        """Draw a page's number at the outer edge of its foot."""
+        canvas.text(x, y, str(number), "bold", 10.5, "right" if odd else "left", "ink")
         inward = -1 if odd else 1
-        self.rule(c, x + inward * 6.0, y - 1.2, x + inward * 20.0, 0.7, self.accent)
+        self.rule(canvas, x + inward * 6.0, y - 1.2, x + inward * 20.0, 0.7, self.accent)
 
-    def ornament(self, c: Canvas, cx: float, cy: float) -> None:
-        """A small thing at the foot of the contents."""
-        self.rule(c, cx - 17, cy + 3.0, cx + 17, 0.9)
+    def ornament(self, canvas: Canvas, cx: float, cy: float) -> None:
+        """Draw a small thing at the foot of the contents."""
+        self.rule(canvas, cx - 17, cy + 3.0, cx + 17, 0.9)

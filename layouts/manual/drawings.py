@@ -1,4 +1,5 @@
-"""What drawings of rules have in common: tables, faces made small, and a face whose parts are numbered and explained."""
+"""What drawings of rules have in common: tables, faces made small, and a face whose parts are numbered and
+explained."""
 
 from __future__ import annotations
 
@@ -31,62 +32,64 @@ class Spot:
 
 
 def example(rows: Sequence[Any], key: str) -> Any:
-    """The row of that id, or, where somebody's own tables have none, another, always the same."""
+    """Return the row of that id, or, where somebody's own tables have none, another, always the same."""
     return next((row for row in rows if row.id == key), rows[crc32(key.encode()) % len(rows)])
 
 
 @contextmanager
-def wordless(c: Canvas) -> Iterator[None]:
+def wordless(canvas: Canvas) -> Iterator[None]:
     """What is drawn inside has no text, tells of nothing and holds no field: a picture of something."""
-    without, marks, first = c.without, c.marks, len(c.fields)
-    c.without, c.marks = c.without | {"text", "code"}, None
+    without, marks, first = canvas.without, canvas.marks, len(canvas.fields)
+    canvas.without, canvas.marks = canvas.without | {"text", "code"}, None
     try:
         yield
     finally:
-        c.without, c.marks = without, marks
-        del c.fields[first:]
+        canvas.without, canvas.marks = without, marks
+        del canvas.fields[first:]
 
 
-def small(c: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
-    """A face without its words, at a scale at which nobody could read them."""
-    with wordless(c), c.moved(x, y, scale=scale):
-        draw(c)
+def small(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
+    """Draw a face without its words, at a scale at which nobody could read them."""
+    with wordless(canvas), canvas.moved(x, y, scale=scale):
+        draw(canvas)
 
 
-def shown(c: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
-    """A face with its words; its fields are none."""
-    first = len(c.fields)
-    with c.moved(x, y, scale=scale):
-        draw(c)
-    del c.fields[first:]
+def draw_reduced(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
+    """Draw a face with its words; its fields are none."""
+    first = len(canvas.fields)
+    with canvas.moved(x, y, scale=scale):
+        draw(canvas)
+    del canvas.fields[first:]
 
 
-def trimmed(front: Draw, width: float, height: float) -> Draw:
-    """A card's face cut at its trim, with round corners in a hairline."""
+def trim_card(front: Draw, width: float, height: float) -> Draw:
+    """Return a card's face cut at its trim, with round corners in a hairline."""
 
-    def draw(c: Canvas) -> None:
-        with c.clipped(shapes.rect(0, 0, width, height, 2.5)):
-            front(c)
-        c.rect(0, 0, width, height, None, "edge", 0.3, 2.5)
+    def draw(canvas: Canvas) -> None:
+        with canvas.clipped(shapes.rect(0, 0, width, height, 2.5)):
+            front(canvas)
+        canvas.rect(0, 0, width, height, None, "edge", 0.3, 2.5)
 
     return draw
 
 
 def spots(kit: Kit, group: str, places: Mapping[str, Point]) -> list[Spot]:
-    """Parts of a face, each with the text of its name in a group of the booklet."""
-    return [Spot(x, y, kit.said(group, key)) for key, (x, y) in places.items()]
+    """Return parts of a face, each with the text of its name in a group of the booklet."""
+    return [Spot(x, y, kit.text(group, key)) for key, (x, y) in places.items()]
 
 
-def numbered(c: Canvas, kit: Kit, x: float, y: float, number: int) -> None:
-    """A number in a disc, 6 mm wide."""
-    c.circle(x, y, 3.3, "paper")
-    c.circle(x, y, 2.8, "paper" if c.saver else kit.dress.accent, kit.dress.accent if c.saver else None, 0.4)
-    above, below = c.text_ink(str(number), "bold", 11)
-    c.text(x, y + (above - below) / 2, str(number), "bold", 11, "centre", "ink" if c.saver else "paper")
+def draw_number(canvas: Canvas, kit: Kit, x: float, y: float, number: int) -> None:
+    """Draw a number in a disc, 6 mm wide."""
+    canvas.circle(x, y, 3.3, "paper")
+    canvas.circle(
+        x, y, 2.8, "paper" if canvas.saver else kit.dress.accent, kit.dress.accent if canvas.saver else None, 0.4
+    )
+    above, below = canvas.text_ink(str(number), "bold", 11)
+    canvas.text(x, y + (above - below) / 2, str(number), "bold", 11, "centre", "ink" if canvas.saver else "paper")
 
 
 def anatomy(kit: Kit, draw: Draw, width: float, height: float, scale: float, parts: Sequence[Spot]) -> Figure:
-    """A face of `width` x `height` mm at a scale, its parts numbered, with what they are beside it."""
+    """Return a face of `width` x `height` mm at a scale, its parts numbered, with what they are beside it."""
     left = width * scale + 6.0
     style = Style(8.8, pitch=3.9)
     blocks = [kit.set(spot.text, kit.width - left - 8.0, style) for spot in parts]
@@ -96,25 +99,26 @@ def anatomy(kit: Kit, draw: Draw, width: float, height: float, scale: float, par
     gap = (high - tall) / max(1, len(blocks) - 1) if len(blocks) > 1 else 0.0
     gap = min(gap, 6.5)
 
-    def paint(c: Canvas, x: float, y: float) -> None:
+    def paint(canvas: Canvas, x: float, y: float) -> None:
         top = y + (high - height * scale) / 2
-        shown(c, draw, x, top, scale)
+        draw_reduced(canvas, draw, x, top, scale)
         at = y + (high - tall - gap * (len(blocks) - 1)) / 2
         for n, (spot, block, room) in enumerate(zip(parts, blocks, heights, strict=True), 1):
-            numbered(c, kit, x + spot.x * scale, top + spot.y * scale, n)
-            numbered(c, kit, x + left + 3.0, at + block.rise - 1.1, n)
-            block.draw(c, x + left + 8.0, at + block.rise)
+            draw_number(canvas, kit, x + spot.x * scale, top + spot.y * scale, n)
+            draw_number(canvas, kit, x + left + 3.0, at + block.rise - 1.1, n)
+            block.draw(canvas, x + left + 8.0, at + block.rise)
             at += room + gap
 
     return Figure(high, paint)
 
 
 def table(
-    kit: Kit, rows: Sequence[Sequence[str]], shares: Sequence[float], aligns: str = "", strong: bool = False, size: float = 8.6,
+    kit: Kit, rows: Sequence[Sequence[str]], shares: Sequence[float], aligns: str = "", strong: bool = False,
+    size: float = 8.6,
     pad: float = PAD_Y,
 ) -> Figure:  # fmt: skip
-    """Rows of words under a head, ruled; `shares` of the width, `aligns` a letter a column (l, c, r); `strong` sets the last row
-    in bold; `pad` is the mm above and below a row."""
+    """Return rows of words under a head, ruled; `shares` of the width, `aligns` a letter a column (l, c, r); `strong`
+    sets the last row in bold; `pad` is the mm above and below a row."""
     wide = [share / sum(shares) * kit.width for share in shares]
     names = {"l": "left", "c": "centre", "r": "right"}
     sides = [names[letter] for letter in aligns or "l" * len(wide)]
@@ -128,20 +132,20 @@ def table(
     ]
     heights = [max((block.height for block in row if block), default=3.0) + 2 * pad for row in cells]
 
-    def paint(c: Canvas, x: float, y: float) -> None:
-        c.rect(x, y, kit.width, heights[0], kit.dress.panel)
+    def paint(canvas: Canvas, x: float, y: float) -> None:
+        canvas.rect(x, y, kit.width, heights[0], kit.dress.panel)
         at = y
         for i, (row, high) in enumerate(zip(cells, heights, strict=True)):
             left = x
             for block, w in zip(row, wide, strict=True):
                 if block:
-                    block.draw(c, left + PAD_X, at + pad + block.rise)
+                    block.draw(canvas, left + PAD_X, at + pad + block.rise)
                 left += w
             at += high
             last = i == len(cells) - 1
             heavy = i == 0 or last or (strong and i == len(cells) - 2)
-            c.line(x, at, x + kit.width, at, "line" if heavy else "hair", 0.4 if heavy else 0.25)
-        c.line(x, y, x + kit.width, y, "line", 0.4)
+            canvas.line(x, at, x + kit.width, at, "line" if heavy else "hair", 0.4 if heavy else 0.25)
+        canvas.line(x, y, x + kit.width, y, "line", 0.4)
 
     return Figure(sum(heights), paint)
 

@@ -19,8 +19,8 @@ ENOUGH = 0.45  # of a page: with so much left, even a chapter that likes a fresh
 class Flow:
     """A block `height` mm high, drawn from its top left corner, `before` mm after what precedes it on the same page.
 
-    `glue` keeps it with what follows, `fresh` begins a page with it unless much of one is left. `text` are its lines if it may
-    be divided: then `draw` is not used. `chapter` names the chapter that begins with it."""
+    `glue` keeps it with what follows, `fresh` begins a page with it unless much of one is left. `text` are its lines if
+    it may be divided: then `draw` is not used. `chapter` names the chapter that begins with it."""
 
     height: float
     draw: Draw | None = None
@@ -31,14 +31,15 @@ class Flow:
     text: Block | None = None
     indent: float = 0.0
 
-    def put(self, c: Canvas, x: float, y: float) -> None:
+    def put(self, canvas: Canvas, x: float, y: float) -> None:
         if self.text is not None:
-            self.text.draw(c, x + self.indent, y + self.text.rise)
+            self.text.draw(canvas, x + self.indent, y + self.text.rise)
         if self.draw is not None:
-            self.draw(c, x, y)
+            self.draw(canvas, x, y)
 
-    def parted(self, room: float) -> tuple[Flow, Flow] | None:
-        """The block in two, the first at most `room` mm high; None if it cannot be, or too few lines would stand alone."""
+    def split(self, room: float) -> tuple[Flow, Flow] | None:
+        """Return the block in two, the first at most `room` mm high; None if it cannot be, or too few lines would stand
+        alone."""
         if self.text is None:
             return None
         lines = self.text.lines
@@ -63,12 +64,12 @@ class Page:
     items: tuple[tuple[float, Flow], ...]
 
     def chapter(self) -> str:
-        """The first chapter that begins on the page, or nothing."""
+        """Return the first chapter that begins on the page, or nothing."""
         return next((flow.chapter for _, flow in self.items if flow.chapter), "")
 
 
 def paginate(flows: Sequence[Flow], height: float) -> list[Page]:
-    """Blocks onto pages with columns `height` mm high. Raises `Fault` for what is higher than a page."""
+    """Return blocks onto pages with columns `height` mm high. Raises `Fault` for what is higher than a page."""
     pages: list[list[Flow]] = [[]]
     used = 0.0
     rest = list(flows)[::-1]
@@ -80,7 +81,7 @@ def paginate(flows: Sequence[Flow], height: float) -> list[Page]:
         need = _tall(group, bool(here))
         fresh = bool(here) and group[0].fresh and height - used < ENOUGH * height
         if fresh or used + need > height:
-            parts = None if fresh else _divided(group, height - used, bool(here))
+            parts = None if fresh else _divide_group(group, height - used, bool(here))
             if parts:
                 here += parts[0]
                 rest.append(parts[1])
@@ -94,23 +95,23 @@ def paginate(flows: Sequence[Flow], height: float) -> list[Page]:
         here += group
         used += need
     ends = [i + 1 == len(pages) or bool(pages[i + 1][0].chapter) for i in range(len(pages))]
-    return [_placed(page, height, last) for page, last in zip(pages, ends, strict=True)]
+    return [_place_blocks(page, height, last) for page, last in zip(pages, ends, strict=True)]
 
 
 def _tall(group: Sequence[Flow], after: bool) -> float:
     return sum(flow.height + (flow.before if after or i else 0.0) for i, flow in enumerate(group))
 
 
-def _divided(group: Sequence[Flow], room: float, after: bool) -> tuple[list[Flow], Flow] | None:
-    """The group parted within its last block, so that the first part fits `room`."""
+def _divide_group(group: Sequence[Flow], room: float, after: bool) -> tuple[list[Flow], Flow] | None:
+    """Return the group parted within its last block, so that the first part fits `room`."""
     *kept, last = group
     left = room - _tall(kept, after) - (last.before if after or kept else 0.0)
-    parts = last.parted(left)
+    parts = last.split(left)
     return None if parts is None else ([*kept, parts[0]], parts[1])
 
 
-def _placed(flows: Sequence[Flow], height: float, last: bool) -> Page:
-    """Tops for the blocks of a page; unless it is the `last` of its chapter, gaps grow a little to fill it."""
+def _place_blocks(flows: Sequence[Flow], height: float, last: bool) -> Page:
+    """Return tops for the blocks of a page; unless it is the `last` of its chapter, gaps grow a little to fill it."""
     loose = [bool(i and flow.before and not flows[i - 1].glue) for i, flow in enumerate(flows)]
     spare = height - _tall(flows, False)
     grow = min(STRETCH, spare / sum(loose)) if any(loose) and not last else 0.0

@@ -4,8 +4,8 @@ A chapter's body is plain text; how its blocks begin says what they are (see the
 
     words   ## heading   - entry   1. step   > example   ! mind   ? question = answer   @drawing caption
 
-``[days]`` and its like are filled from the tables, so that an edited table changes the booklet. Rulings, ``(R13)``, are set in
-italics.
+``[days]`` and its like are filled from the tables, so that an edited table changes the booklet. Rulings, ``(R13)``, are
+set in italics.
 """
 
 from __future__ import annotations
@@ -15,10 +15,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from data.errors import nearest
-from data.origin import Said, fault_at
+from data.traced_text import TracedText, fault_at
 
 _SIGN = re.compile(r"(## |- |\d+\. |> |! |\? |= |@)")
-_KIND = {"## ": "heading", "- ": "entry", "> ": "example", "! ": "mind", "? ": "question", "= ": "answer", "@": "drawing"}
+_KIND = {
+    "## ": "heading",
+    "- ": "entry",
+    "> ": "example",
+    "! ": "mind",
+    "? ": "question",
+    "= ": "answer",
+    "@": "drawing",
+}
 _SLOT = re.compile(r"\[([a-z][a-z0-9 ]*)\]")
 _RULING = re.compile(r" ?\(([A-Z]\d{1,3}(?:, [A-Z]\d{1,3})*)((?:, [^()]*)?)\)")
 _TIGHT = "\u00a0"
@@ -36,41 +44,47 @@ class Part:
     """One block of a chapter: its kind (``text`` or one of those above), its words, and the number of a step."""
 
     kind: str
-    text: Said
+    text: TracedText
     number: int = 0
 
 
-def parts(body: Said, values: Mapping[str, object]) -> list[Part]:
-    """The blocks of a chapter's body, filled and ready to set. Raises `Fault` for a ``[name]`` that has no value."""
+def parts(body: TracedText, values: Mapping[str, object]) -> list[Part]:
+    """Return the blocks of a chapter's body, filled and ready to set. Raises `Fault` for a ``[name]`` that has no
+    value."""
     out = []
     for kind, number, words in _blocks(body):
-        filled = filled_in(Said(words, body.origin), values)
-        out.append(Part(kind, filled if kind == "drawing" else tied(Said(rulings(filled), body.origin)), number))
+        filled = filled_in(TracedText(words, body.origin), values)
+        out.append(
+            Part(
+                kind, filled if kind == "drawing" else tie_last_words(TracedText(rulings(filled), body.origin)), number
+            )
+        )
     return out
 
 
-def filled_in(text: Said, values: Mapping[str, object]) -> Said:
-    """The text with every ``[name]`` replaced by its value. Raises `Fault` naming the nearest one."""
+def filled_in(text: TracedText, values: Mapping[str, object]) -> TracedText:
+    """Return the text with every ``[name]`` replaced by its value. Raises `Fault` naming the nearest one."""
 
     def put(slot: re.Match[str]) -> str:
         if slot[1] not in values:
             raise fault_at(text, f"there is nothing to put for [{slot[1]}]{nearest(slot[1], values)}")
         return str(values[slot[1]])
 
-    return Said(_SLOT.sub(put, text), text.origin)
+    return TracedText(_SLOT.sub(put, text), text.origin)
 
 
-def tied(text: Said, least: int = 12) -> Said:
-    """The text with its last words tied together, so that no single short one stands on a line of its own: `least` characters."""
+def tie_last_words(text: TracedText, least: int = 12) -> TracedText:
+    """Return the text with its last words tied together, so that no single short one stands on a line of its own:
+    `least` characters."""
     at = len(text)
     while len(text) - at < least and (before := text.rfind(" ", 0, at)) > 0:
         at = before
-    return Said(text[: at + 1] + text[at + 1 :].replace(" ", _TIGHT), text.origin)
+    return TracedText(text[: at + 1] + text[at + 1 :].replace(" ", _TIGHT), text.origin)
 
 
 def _blocks(body: str) -> Iterator[tuple[str, int, str]]:
-    """(kind, number, words) of every block: a blank line ends one, and so does a line that begins like another. A heading or a
-    drawing is a single line."""
+    """(kind, number, words) of every block: a blank line ends one, and so does a line that begins like another. A
+    heading or a drawing is a single line."""
     kind, number, words = "", 0, list[str]()
     for line in [*body.split("\n"), ""]:
         sign = _SIGN.match(line)
@@ -86,7 +100,7 @@ def _blocks(body: str) -> Iterator[tuple[str, int, str]]:
 
 
 def rulings(text: str) -> str:
-    """Rulings in italics, kept in one piece and with the word before them."""
+    """Return rulings in italics, kept in one piece and with the word before them."""
 
     def put(found: re.Match[str]) -> str:
         return f"{_TIGHT}_({found[1].replace(' ', _TIGHT)}{found[2]})_"

@@ -9,8 +9,8 @@ from itertools import groupby
 from typing import Any
 
 from data.errors import nearest
-from data.origin import Said, fault_at
 from data.tables import Tables
+from data.traced_text import TracedText, fault_at
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.text import Block, Measure, Style, layout
 from layouts.manual.booklet_style import Dress
@@ -32,8 +32,8 @@ class Figure:
 
 @dataclass(frozen=True)
 class Kit:
-    """What a booklet is made from: tables, its texts and what fills them, what it wears, the width of its column in mm, and the
-    scale of its type."""
+    """What a booklet is made from: tables, its texts and what fills them, what it wears, the width of its column in mm,
+    and the scale of its type."""
 
     tables: Tables
     theme: Theme
@@ -52,14 +52,14 @@ class Kit:
         return self.tables.lang
 
     def set(self, text: str, width: float, style: Style) -> Block:
-        """A text laid out, in the booklet's scale of type if it is running text."""
+        """Return a text laid out, in the booklet's scale of type if it is running text."""
         if self.scale != 1.0 and style.size <= RUNNING:
             size, pitch = max(FLOOR, style.size * self.scale), style.pitch and style.pitch * self.scale
             style = replace(style, size=round(size, 2), pitch=pitch)
         return layout(self.measure, text, width, style, self.lang)
 
-    def said(self, *path: str) -> Said:
-        """A text of booklet.toml, filled."""
+    def text(self, *path: str) -> TracedText:
+        """Return a text of booklet.toml, filled."""
         value: Any = self.book
         for key in path:
             value = value[key]
@@ -70,7 +70,7 @@ Figures = Mapping[str, Callable[[Any, str], Figure]]
 
 
 def flows(kit: Kit, figures: Figures) -> list[Flow]:
-    """All chapters as blocks. Raises `Fault` for a drawing there is none of, naming the nearest."""
+    """Return all chapters as blocks. Raises `Fault` for a drawing there is none of, naming the nearest."""
     return [flow for chapter in kit.book["chapters"] for flow in _chapter(kit, figures, chapter)]
 
 
@@ -79,8 +79,8 @@ def _chapter(kit: Kit, figures: Figures, chapter: Mapping[str, Any]) -> Iterator
     yield from body_flows(kit, figures, chapter["body"])
 
 
-def body_flows(kit: Kit, figures: Figures, body: Said) -> Iterator[Flow]:
-    """A chapter's body as blocks."""
+def body_flows(kit: Kit, figures: Figures, body: TracedText) -> Iterator[Flow]:
+    """Yield a chapter's body as blocks."""
     for kind, group in groupby(parts(body, kit.values), key=lambda part: part.kind):
         same = list(group)
         if kind == "example":
@@ -95,11 +95,11 @@ def _title(kit: Kit, chapter: Mapping[str, Any]) -> Flow:
     indent = 11.5 if number else 0.0
     block = kit.set(chapter["title"], kit.width - indent, kit.dress.title)
 
-    def draw(c: Canvas, x: float, y: float) -> None:
+    def draw(canvas: Canvas, x: float, y: float) -> None:
         if number:
-            kit.dress.chapter(c, x, y, int(number))
-        block.draw(c, x + indent, y + 7.2)
-        kit.dress.rule(c, x, y + block.lines[-1].down + 10.6, x + kit.width)
+            kit.dress.chapter(canvas, x, y, int(number))
+        block.draw(canvas, x + indent, y + 7.2)
+        kit.dress.rule(canvas, x, y + block.lines[-1].down + 10.6, x + kit.width)
 
     return Flow(block.lines[-1].down + 12.0, draw, 9.0, True, bool(chapter.get("fresh")), str(chapter["title"]))
 
@@ -119,9 +119,9 @@ def _text(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
 def _heading(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
     block = kit.set(part.text, kit.width - 5, kit.dress.heading)
 
-    def draw(c: Canvas, x: float, y: float) -> None:
-        kit.dress.sign(c, x, y + block.rise)
-        block.draw(c, x + 4.2, y + block.rise - 0.4)
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        kit.dress.sign(canvas, x, y + block.rise)
+        block.draw(canvas, x + 4.2, y + block.rise - 0.4)
 
     yield Flow(block.height, draw, 4.6, glue=True)
 
@@ -129,8 +129,8 @@ def _heading(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
 def _entry(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
     block = kit.set(part.text, kit.width - INDENT + 1.6, kit.dress.body)
 
-    def draw(c: Canvas, x: float, y: float) -> None:
-        kit.dress.bullet(c, x + 2.3, y + block.rise - 1.05)
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        kit.dress.bullet(canvas, x + 2.3, y + block.rise - 1.05)
 
     yield Flow(block.height, draw, 2.5 if first else 1.1, text=block, indent=INDENT - 1.6)
 
@@ -138,8 +138,8 @@ def _entry(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
 def _step(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
     block = kit.set(part.text, kit.width - INDENT, kit.dress.body)
 
-    def draw(c: Canvas, x: float, y: float) -> None:
-        kit.dress.step(c, x + 2.4, y + block.rise, part.number)
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        kit.dress.step(canvas, x + 2.4, y + block.rise, part.number)
 
     yield Flow(block.height, draw, 2.5 if first else 1.3, text=block, indent=INDENT)
 
@@ -148,10 +148,10 @@ def _mind(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
     block = kit.set(part.text, kit.width - 2 * PAD - 6.0, kit.dress.mind)
     height = block.height + 2 * PAD - 1.0
 
-    def draw(c: Canvas, x: float, y: float) -> None:
-        kit.dress.warning(c, x, y, kit.width, height, PAD + 1.7)
-        c.mark("frame", "mind", x, y, x + kit.width, y + height)
-        block.draw(c, x + PAD + 6.0, y + PAD - 0.5 + block.rise)
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        kit.dress.warning(canvas, x, y, kit.width, height, PAD + 1.7)
+        canvas.mark("frame", "mind", x, y, x + kit.width, y + height)
+        block.draw(canvas, x + PAD + 6.0, y + PAD - 0.5 + block.rise)
 
     yield Flow(height, draw, 3.2)
 
@@ -164,25 +164,27 @@ def _question(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
 def _answer(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
     block = kit.set(part.text, kit.width - 4.0, kit.dress.body)
 
-    def draw(c: Canvas, x: float, y: float) -> None:
-        c.line(x + 0.8, y + 0.8, x + 0.8, y + block.height - 0.6, kit.dress.accent, 0.5)
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.line(x + 0.8, y + 0.8, x + 0.8, y + block.height - 0.6, kit.dress.accent, 0.5)
 
     yield Flow(block.height, draw, 0.5, text=block, indent=4.0)
 
 
 def _example(kit: Kit, same: Sequence[Part]) -> Flow:
-    """Steps of an example on a plate."""
+    """Return steps of an example on a plate."""
     blocks = [kit.set(part.text, kit.width - 2 * PAD - 2.0, kit.dress.example) for part in same]
     gap, head = 1.7, 4.4
     height = sum(block.height for block in blocks) + gap * (len(blocks) - 1) + 2 * PAD - 1.2 + head
 
-    def draw(c: Canvas, x: float, y: float) -> None:
-        kit.dress.plate(c, x, y, kit.width, height)
-        c.mark("frame", "example", x, y, x + kit.width, y + height)
-        c.text(x + PAD + 1.2, y + PAD + 1.6, kit.said("example").upper(), "black", 7.2, colour=kit.dress.label, track=0.25)
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        kit.dress.plate(canvas, x, y, kit.width, height)
+        canvas.mark("frame", "example", x, y, x + kit.width, y + height)
+        canvas.text(
+            x + PAD + 1.2, y + PAD + 1.6, kit.text("example").upper(), "black", 7.2, colour=kit.dress.label, track=0.25
+        )
         at = y + PAD - 0.6 + head
         for block in blocks:
-            block.draw(c, x + PAD + 1.2, at + block.rise)
+            block.draw(canvas, x + PAD + 1.2, at + block.rise)
             at += block.height + gap
 
     return Flow(height, draw, 3.4)
@@ -195,14 +197,15 @@ def _drawing(kit: Kit, figures: Figures, part: Part) -> Iterator[Flow]:
     figure = figures[name](kit, name)
     yield Flow(figure.height, figure.draw, 3.8, glue=bool(caption))
     if caption:
-        block = kit.set(Said(caption, part.text.origin), kit.width, kit.dress.caption)
+        block = kit.set(TracedText(caption, part.text.origin), kit.width, kit.dress.caption)
         yield Flow(block.height, partial(_caption, block=block), 1.4)
 
 
-def _caption(c: Canvas, x: float, y: float, block: Block) -> None:
-    block.draw(c, x, y + block.rise)
+def _caption(canvas: Canvas, x: float, y: float, block: Block) -> None:
+    block.draw(canvas, x, y + block.rise)
 
 
 _SETTERS: dict[str, Callable[[Kit, Part, bool], Iterator[Flow]]] = {
-    "text": _text, "heading": _heading, "entry": _entry, "step": _step, "mind": _mind, "question": _question, "answer": _answer,
+    "text": _text, "heading": _heading, "entry": _entry, "step": _step, "mind": _mind, "question": _question,
+    "answer": _answer,
 }  # fmt: skip

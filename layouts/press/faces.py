@@ -7,25 +7,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
 
 from data.digest import FONTS
+from data.errors import Fault
+from data.sizes import Paper
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.fonts import own as own_fonts
 from layouts.canvas.shapes import Path
-from layouts.press.paper import Paper, paper
+from layouts.press.paper import paper
 
 if TYPE_CHECKING:
     from data.tables import Tables
+
+
+class NoTemplate(Fault):
+    """A print shop has no template for a piece."""
+
 
 Kind = Literal["sheets", "cards", "hexes", "booklet"]
 
 
 @dataclass(frozen=True)
 class Face:
-    """One side of a piece: `width` x `height` mm after cutting; `draw` gets a canvas whose origin is the trim's top left corner
-    and may draw out to `bleed` mm beyond it. `key` is equal only for faces that draw the same (a back shared by all cards).
-    `title` is what the bookmark of a whole sheet's side is called, where that is not its piece's title."""
+    """One side of a piece: `width` x `height` mm after cutting; `draw` gets a canvas whose origin is the trim's top
+    left corner and may draw out to `bleed` mm beyond it. `key` is equal only for faces that draw the same (a back
+    shared by all cards). `title` is what the bookmark of a whole sheet's side is called, where that is not its piece's
+    title."""
 
     width: float
     height: float
@@ -35,13 +44,24 @@ class Face:
     title: str = ""
 
 
+def draw_enlarged(canvas: Canvas, draw: Callable[[Canvas], None], scale: float) -> None:
+    """Draw `scale` times larger: what is laid out for a page so much smaller."""
+    with canvas.moved(scale=scale):
+        draw(canvas)
+
+
+def enlarged(draw: Callable[[Canvas], None], scale: float) -> Callable[[Canvas], None]:
+    """Return a drawing that comes out `scale` times larger; at scale 1 the drawing itself."""
+    return draw if scale == 1.0 else partial(draw_enlarged, draw=draw, scale=scale)
+
+
 @dataclass(frozen=True)
 class Piece:
     """A card, tile, sheet or booklet page: its front, its back if any, and how many of it are wanted.
 
-    `name` is the id of its row, used for files and messages, `title` what bookmarks call it (chapter of a booklet; else `name`).
-    `outline` is what is cut: ``rect``, ``round 3`` (its corners, mm), ``round`` (a disc), ``hex-pointy``, ``hex-flat``, or a path
-    in mm within the face, as seen from the front."""
+    `name` is the id of its row, used for files and messages, `title` what bookmarks call it (chapter of a booklet; else
+    `name`). `outline` is what is cut: ``rect``, ``round 3`` (its corners, mm), ``round`` (a disc), ``hex-pointy``,
+    ``hex-flat``, or a path in mm within the face, as seen from the front."""
 
     name: str
     front: Face
@@ -53,8 +73,9 @@ class Piece:
 
 @dataclass(frozen=True)
 class Job:
-    """What was asked for. `paper` a4, letter or a3; `ink` full or saver; `duplex` long, short, fold, none, or None for the edge
-    that suits the sheets; `options` are the game's own (hand, difficulty ...), each with its default where nothing was asked."""
+    """What was asked for. `paper` a4, letter or a3; `ink` full or saver; `duplex` long, short, fold, none, or None for
+    the edge that suits the sheets; `options` are the game's own (hand, difficulty ...), each with its default where
+    nothing was asked."""
 
     tables: Tables
     product: str
@@ -68,7 +89,8 @@ class Job:
 
     @property
     def theme(self) -> Theme:
-        """The game's colours and fonts, from the tables; a font in the folder's own ``fonts`` is taken before one elsewhere."""
+        """The game's colors and fonts, from the tables; a font in the folder's own ``fonts`` is taken before one
+        elsewhere."""
         theme, fonts = self.tables.game.theme, self.tables.game.theme.fonts
         if own := own_fonts(self.tables.root / FONTS):
             parts = {role: stem.partition("@") for role, stem in fonts.items()}
@@ -83,16 +105,15 @@ class Job:
 
 @dataclass(frozen=True)
 class Product:
-    """Pieces to print together. `kind` says how they go to paper: whole sheets, cards n-up, hexes on a staggered grid, or a
-    saddle-stitched booklet whose pieces are its pages in reading order (front only).
+    """Pieces to print together. `kind` says how they go to paper: whole sheets, cards n-up, hexes on a staggered grid,
+    or a saddle-stitched booklet whose pieces are its pages in reading order (front only).
 
-    `variant` is appended to the file's name; `note` goes into the metadata (a sheet's code, say). `landscape` lays the paper of
-    cards and hexes on its side. `gutter` is the strip between neighbours in mm: None for twice the bleed (less where
-    that gets more onto a sheet), 0 to share cuts.
-    `guides` draws a hairline along straight cuts as well; `strips` lays hexes point to point, so that straight cuts part them.
-    `thickness` of a booklet's paper in mm makes its creep (80 g/m2: 0.1),
-    `signature` is its sheets in one gathering, 0 for all. `parts` are the sub-folders of the tables that it asks anything of: a
-    fighter's book of that fighter's alone; None for all there are."""
+    `variant` is appended to the file's name; `note` goes into the metadata (a sheet's code, say). `landscape` lays the
+    paper of cards and hexes on its side. `gutter` is the strip between neighbors in mm: None for twice the bleed (less
+    where that gets more onto a sheet), 0 to share cuts. `guides` draws a hairline along straight cuts as well; `strips`
+    lays hexes point to point, so that straight cuts part them. `thickness` of a booklet's paper in mm makes its creep
+    (80 g/m2: 0.1), `signature` is its sheets in one gathering, 0 for all. `parts` are the sub-folders of the tables
+    that it asks anything of: a fighter's book of that fighter's alone; None for all there are."""
 
     game: str
     name: str

@@ -1,4 +1,5 @@
-"""How large the bubbles of the sheet are, in mm across: what a pencil fills. All of them are drawn by `brushwork.bubble`."""
+"""How large the bubbles of the sheet are, in mm across: what a pencil fills. All of them are drawn by
+`brushwork.bubble`."""
 
 from __future__ import annotations
 

@@ -7,16 +7,18 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from data.errors import Fault, nearest
-from data.origin import Said
 from data.samurai import code as codes
 from data.samurai import eventtable, island
+from data.sizes import PAPERS
 from data.tables import Tables
+from data.traced_text import TracedText
 from layouts.press.faces import Job
 
 
 @dataclass(frozen=True)
 class Grid:
-    """The skeleton of a page, mm: paper, margins, the column of the day, and what the paper's height leaves for rows and boxes.
+    """The skeleton of a page, mm: paper, margins, the column of the day, and what the paper's height leaves for rows
+    and boxes.
 
     `scale` enlarges everything that is not as large as a real thing."""
 
@@ -46,7 +48,14 @@ GRIDS: Mapping[str, Grid] = {
     "a4": Grid(210, 297, 8, 8, 64.5, 4.5, 9.0, 5.95, 53.4),
     "letter": Grid(215.9, 279.4, 8.6, 7.0, 66.2, 4.5, 8.6, 5.35, 50.0),
 }
-GRIDS = {**GRIDS, "a3": replace(GRIDS["a4"], scale=297 / 210)}
+GRIDS = {
+    **GRIDS,
+    **{
+        paper.name: replace(GRIDS[paper.design], scale=paper.width / GRIDS[paper.design].width)
+        for paper in PAPERS.values()
+        if paper.name != paper.design
+    },
+}
 
 
 STANDARD = "standard"
@@ -68,8 +77,8 @@ class Draft:
     stars: int = 0
     """How hard it is, 1 to 5; 0: nobody asked."""
 
-    def word(self, key: str, **values: object) -> Said:
-        """Wording of the sheet."""
+    def word(self, key: str, **values: object) -> TracedText:
+        """Return wording of the sheet."""
         return self.tables.word(f"sheet.{key}", **values)
 
     @property
@@ -77,17 +86,18 @@ class Draft:
         return self.tables.rules
 
 
-def decided(job: Job) -> Draft:
-    """The sheet a job asks for. Raises Fault for a code or option that means nothing."""
+def draft_of(job: Job) -> Draft:
+    """Return the sheet a job asks for. Raises Fault for a code or option that means nothing."""
     tables, options = job.tables, job.options
     code = _code(tables, job.seed, options)
     rules = tables.rules
     limits = rules.island.limits()
-    land = island.drawn(code.seed, limits) if code.seed else tables.document("island").island()  # type: ignore[attr-defined]
+    land = island.random_island(code.seed, limits) if code.seed else tables.document("island").island()  # type: ignore[attr-defined]
     events = tuple(rules.event_table.rows)
     return Draft(
-        tables, GRIDS[job.paper], land, eventtable.drawn(events, code.seed) if code.new_events else events, code,
-        tables.difficulties[code.difficulty], _chosen(tables, "coins", options.get("coin"), "us"),
+        tables, GRIDS[job.paper], land, eventtable.random_event_table(events,
+        code.seed) if code.new_events else events, code,
+        tables.difficulties[code.difficulty], _option_row(tables, "coins", options.get("coin"), "us"),
         options.get("hand") == "left", int(stars) if (stars := str(options.get("stars", ""))).isdigit() else 0,
     )  # fmt: skip
 
@@ -103,12 +113,12 @@ def _code(tables: Tables, seed: int | None, options: Mapping[str, Any]) -> codes
             raise Fault(f"code {options['code']} asks for difficulty {code.difficulty + 1}; the tables have fewer")
         return replace(code, own=tables.custom)
     names = [d.id for d in tables.difficulties]
-    difficulty = _chosen(tables, "difficulties", options.get("difficulty"), STANDARD)
+    difficulty = _option_row(tables, "difficulties", options.get("difficulty"), STANDARD)
     return codes.Code(seed or 0, names.index(difficulty.id), options.get("events") == "new", tables.custom)
 
 
-def _chosen(tables: Tables, table: str, key: object, default: str) -> Any:
-    """The row an option names, or else the default one, or else the first."""
+def _option_row(tables: Tables, table: str, key: object, default: str) -> Any:
+    """Return the row an option names, or else the default one, or else the first."""
     rows = {row.id: row for row in tables[table]}
     if key and str(key) not in rows:
         raise Fault(f"{table} has no {key!r}{nearest(str(key), rows) or '; there are ' + ', '.join(rows)}")

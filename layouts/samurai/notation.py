@@ -22,18 +22,19 @@ class Sign(NamedTuple):
 
 
 def glyph_of(resource: str) -> str:
-    """The icon of a resource: a track is called by the plural, its icon by one of its things."""
+    """Return the icon of a resource: a track is called by the plural, its icon by one of its things."""
     return {"coins": "coin"}.get(resource, resource)
 
 
 def signs(draft: Draft, steps: Iterable[Step], change: bool = True) -> list[Sign]:
-    """Steps as signs. With `change` a gain begins with a plus; without, it is what is handed over, and pluses stand between."""
+    """Return steps as signs. With `change` a gain begins with a plus; without, it is what is handed over, and pluses
+    stand between."""
     out: list[Sign] = []
     for step in steps:
-        written = _VERBS.get(step.name)
-        if written is None:
+        signs_of = _VERBS.get(step.name)
+        if signs_of is None:
             raise Fault(f"the sheet has no sign for the effect {step}")
-        these = written(draft, step, change)
+        these = signs_of(draft, step, change)
         if out and not change:
             out.append(Sign("sign", PLUS))
         out += these
@@ -46,21 +47,21 @@ def _amount(step: Step) -> tuple[str, int]:
 
 
 def _resource(sign: str) -> Callable[[Draft, Step, bool], list[Sign]]:
-    def written(draft: Draft, step: Step, change: bool) -> list[Sign]:
+    def signs_of(draft: Draft, step: Step, change: bool) -> list[Sign]:
         what, n = _amount(step)
         before = (sign if change else "") + (str(n) if n != 1 else "")
         thing = Sign("word", draft.word("any")) if what == "any" else Sign("icon", glyph_of(what), "line")
         return [*([Sign("sign", before)] if before else []), thing]
 
-    return written
+    return signs_of
 
 
 def _icon(name: str, colour: str = "line") -> Callable[[Draft, Step, bool], list[Sign]]:
-    def written(draft: Draft, step: Step, change: bool) -> list[Sign]:
+    def signs_of(draft: Draft, step: Step, change: bool) -> list[Sign]:
         n = int(str(step.args[0])) if step.args else 1
         return [*([Sign("sign", str(n))] if n != 1 else []), Sign("icon", name, colour)]
 
-    return written
+    return signs_of
 
 
 def _choice(draft: Draft, step: Step, change: bool) -> list[Sign]:
@@ -84,10 +85,13 @@ _VERBS: dict[str, Callable[[Draft, Step, bool], list[Sign]]] = {
 }
 
 
-def row(c: Canvas, cx: float, cy: float, cell: list[Sign], icon: float, size: float, room: float, back: str = "paper") -> None:
-    """Signs in a row about (cx, cy): icons `icon` mm, text `size` pt; everything shrinks together if it is wider than `room`."""
+def row(
+    canvas: Canvas, cx: float, cy: float, cell: list[Sign], icon: float, size: float, room: float, back: str = "paper"
+) -> None:
+    """Draw signs in a row about (cx, cy): icons `icon` mm, text `size` pt; everything shrinks together if it is wider
+    than `room`."""
     gap = 0.3
-    widths = [_width(c, sign, icon, size) for sign in cell]
+    widths = [_width(canvas, sign, icon, size) for sign in cell]
     total = sum(widths) + gap * (len(cell) - 1)
     if total > room:
         k = room / total
@@ -97,18 +101,18 @@ def row(c: Canvas, cx: float, cy: float, cell: list[Sign], icon: float, size: fl
     for sign, width in zip(cell, widths, strict=True):
         middle = x + width / 2
         if sign.kind == "icon":
-            c.glyph(sign.text, middle, cy, icon, sign.colour, back)
+            canvas.glyph(sign.text, middle, cy, icon, sign.colour, back)
         else:
             font = _font(sign)
-            above, below = c.text_ink("+" if sign.kind == "sign" else sign.text, font, size)
-            c.text(middle, cy + (above - below) / 2, sign.text, font, size, "centre", sign.colour)
+            above, below = canvas.text_ink("+" if sign.kind == "sign" else sign.text, font, size)
+            canvas.text(middle, cy + (above - below) / 2, sign.text, font, size, "centre", sign.colour)
         x += width + gap
 
 
-def _width(c: Canvas, sign: Sign, icon: float, size: float) -> float:
+def _width(canvas: Canvas, sign: Sign, icon: float, size: float) -> float:
     if sign.kind == "icon":
         return icon * 0.94
-    return c.text_width(sign.text, _font(sign), size)
+    return canvas.text_width(sign.text, _font(sign), size)
 
 
 def _font(sign: Sign) -> str:

@@ -1,4 +1,5 @@
-"""The workshop of islands: draw or seed a coast, place what is printed on it, and see at once what an island must keep to."""
+"""The workshop of islands: draw or seed a coast, place what is printed on it, and see at once what an island must keep
+to."""
 
 from __future__ import annotations
 
@@ -12,25 +13,25 @@ from data.hexes import Hex, reach
 from data.samurai import island as islands
 from data.samurai.constants import Map
 from layouts.press.faces import Face, Job
-from layouts.samurai.draft import decided
-from layouts.samurai.page import paper
-from layouts.samurai.sheet import front_page
+from layouts.samurai.draft import draft_of
+from layouts.samurai.products.page import paper
+from layouts.samurai.products.sheet import front_page
 
 FILE = "island.toml"
 SEA, LAND, START, GUSUKU = " ", ".", "S", "G"
 
 
-def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """The map that is wished for, or the tables' own, or that of a ``seed``: rows of signs, what is wrong with it, its figures;
-    ``bad``: row and place in the row of each hex that something wrong is about. ``sheet`` asks for the picture of the sheet it
-    would be printed on, if it can be played.
+def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the map that is wished for, or the tables' own, or that of a ``seed``: rows of signs, what is wrong with
+    it, its figures; ``bad``: row and place in the row of each hex that something wrong is about. ``sheet`` asks for the
+    picture of the sheet it would be printed on, if it can be played.
 
     Raises Fault for a map that no hexes can be read from, and for a seed that no island keeps to."""
     limits = tables.rules.island.limits()
     signs: dict[str, str] = dict(tables.island.signs)
     if wish.get("seed"):
         seed = int(wish["seed"])
-        rows = rows_of(islands.drawn(seed, limits), signs)
+        rows = rows_of(islands.random_island(seed, limits), signs)
     else:
         seed, rows = 0, list(wish.get("rows") or tables.island.rows)
     out: dict[str, Any] = {
@@ -53,14 +54,15 @@ def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _sheet(tables: Any, found: islands.Island) -> Face:
-    """The front of a plain sheet with that island."""
+    """Return the front of a plain sheet with that island."""
     job = Job(tables, "sheet", lang=tables.lang)
-    face: Face = paper(job, replace(decided(job), island=found), front_page).pieces[0].front
+    face: Face = paper(job, replace(draft_of(job), island=found), front_page).pieces[0].front
     return face
 
 
 def figures(island: islands.Island) -> dict[str, int]:
-    """What an island is measured by: hexes, steps from the start to Gusuku, a walk through all that is printed, separate ways."""
+    """Return what an island is measured by: hexes, steps from the start to Gusuku, a walk through all that is printed,
+    separate ways."""
     land, out = frozenset(island.land), {"hexes": len(island.land)}
     steps = reach(land, island.start)
     if island.gusuku in steps and all(h in steps for h in island.printed):
@@ -71,9 +73,9 @@ def figures(island: islands.Island) -> dict[str, int]:
     return out
 
 
-def written(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """The file of the map with other rows. Raises Fault for an island that cannot be played."""
-    said = shown(tables, wish)
+def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
+    """Return the file of the map with other rows. Raises Fault for an island that cannot be played."""
+    said = record(tables, wish)
     if said["faults"]:
         raise Fault(f"this island cannot be played: {said['faults'][0]}", FILE)
     text = rewrite_toml.put(read(FILE).decode("utf-8"), ("rows",), said["rows"])
@@ -81,23 +83,32 @@ def written(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) 
 
 
 def rows_of(island: islands.Island, signs: Mapping[str, str]) -> list[str]:
-    """An island as rows of signs, odd rows half a hex to the east."""
+    """Return an island as rows of signs, odd rows half a hex to the east."""
     by_name = {name: sign for sign, name in signs.items() if sign not in (START, GUSUKU)}
     places = {h: _place(h) for h in island.land}
     top = min(row for _, row in places.values())
     top -= top % 2
     left = min(column for column, _ in places.values())
-    high, wide = max(row for _, row in places.values()) - top + 1, max(column for column, _ in places.values()) - left + 1
+    high, wide = (
+        max(row for _, row in places.values()) - top + 1,
+        max(column for column, _ in places.values()) - left + 1,
+    )
     grid = [[" "] * (2 * wide + 1) for _ in range(high)]
     for h, (column, row) in places.items():
-        sign = START if h == island.start else GUSUKU if h == island.gusuku else by_name.get(island.printed.get(h, ""), LAND)
+        sign = (
+            START
+            if h == island.start
+            else GUSUKU
+            if h == island.gusuku
+            else by_name.get(island.printed.get(h, ""), LAND)
+        )
         grid[row - top][2 * (column - left) + (row - top) % 2] = sign
     return ["".join(row).rstrip() for row in grid]
 
 
-def _place(h: Hex) -> tuple[int, int]:
-    """Column and row of a hex, every odd row half a hex to the east."""
-    return h[0] + (h[1] - (h[1] & 1)) // 2, h[1]
+def _place(cell: Hex) -> tuple[int, int]:
+    """Return column and row of a hex, every odd row half a hex to the east."""
+    return cell[0] + (cell[1] - (cell[1] & 1)) // 2, cell[1]
 
 
 def _limits(limits: islands.Limits) -> dict[str, Sequence[int]]:

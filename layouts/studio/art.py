@@ -1,5 +1,6 @@
 """A picture of one's own for a row: cut to the part that is wanted, cropped about the point that is chosen, kept as
-``art/<table>-<key>`` and a line of ``art/focus.toml``, told where it is coarse: at the size at which its face prints it."""
+``art/<table>-<key>`` and a line of ``art/focus.toml``, told where it is coarse: at the size at which its face prints
+it."""
 
 from __future__ import annotations
 
@@ -15,11 +16,11 @@ from data import rewrite_toml
 from data.digest import ART
 from data.errors import Fault, Faults
 from data.pictures import FOCUS, MIDDLE, Point, focus, picture
-from data.templates.checking import filled
+from data.templates.checking import image_file
 from data.templates.language import columns_in
 from layouts.canvas.svg import SvgCanvas
-from layouts.studio.desk import Desk
 from layouts.studio.drawing import SIDES
+from layouts.studio.open_game import OpenGame
 
 FINE = 200
 """Pixels an inch below which a picture is told to be coarse; print shops ask for 300."""
@@ -36,43 +37,46 @@ class Watching(SvgCanvas):
         super().__init__(*given)
         self.name, self.boxes = name, list[tuple[float, float]]()
 
-    def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point | None = None) -> None:
+    def image(
+        self, source: object, x: float, y: float, width: float, height: float, focus: Point | None = None
+    ) -> None:
         if isinstance(source, str | Path) and Path(source).stem == self.name:
             a, b, c, d, *_ = self.matrix
-            self.boxes.append((w * hypot(a, b), h * hypot(c, d)))
-        super().image(source, x, y, w, h, focus)
+            self.boxes.append((width * hypot(a, b), height * hypot(c, d)))
+        super().image(source, x, y, width, height, focus)
 
 
-def placed(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Put a picture in the place of the drawn one: ``table``, ``key``, ``data`` (base64), ``crop``: [x, y, width, height] as
-    shares of 1 (left out: all of it), and ``focus``: the point [x, y] of what is left that stays in sight. Without data the
-    picture is taken away. Raises Fault for what is no picture."""
-    from layouts.studio.changing import state
+def place_picture(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """Put a picture in the place of the drawn one: ``table``, ``key``, ``data`` (base64), ``crop``: [x, y, width,
+    height] as shares of 1 (left out: all of it), and ``focus``: the point [x, y] of what is left that stays in sight.
+    Without data the picture is taken away. Raises Fault for what is no picture."""
+    from layouts.studio.edits import state
 
     work = desk.writable()
     work.drop_drafts()
     contents, told = _contents(desk, wish)
     if told:
-        told |= _seen(desk, wish, contents)
+        told |= _picture_preview(desk, wish, contents)
         work.drop_drafts()
     work.write(f"picture:{wish['key']}", contents)
     there = picture(desk.folder, name_of(desk, str(wish["table"]), str(wish["key"])))
     return state(desk) | told | {"art": there.relative_to(desk.folder).as_posix() if there else ""}
 
 
-def tried(desk: Desk, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """What a picture would come to, of which nothing is written yet: the face with it, the ``box`` in mm in which it is printed
-    there, how fine it is. Raises Fault."""
+def try_picture(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a picture would come to, of which nothing is written yet: the face with it, the ``box`` in mm in
+    which it is printed there, how fine it is. Raises Fault."""
     work = desk.writable()
     work.drop_drafts()
     contents, told = _contents(desk, wish)
-    told |= _seen(desk, wish, contents)
+    told |= _picture_preview(desk, wish, contents)
     work.drop_drafts()
     return told
 
 
-def kept(desk: Desk, table: str, key: str) -> dict[str, Any]:
-    """The picture of a row as it was put there, and the point of it that stays in sight. Raises Fault if there is none."""
+def current_picture(desk: OpenGame, table: str, key: str) -> dict[str, Any]:
+    """Return the picture of a row as it was put there, and the point of it that stays in sight. Raises Fault if there
+    is none."""
     there = picture(desk.folder, name := name_of(desk, table, key))
     if there is None:
         raise Fault(f"{name} has no picture of its own")
@@ -80,23 +84,23 @@ def kept(desk: Desk, table: str, key: str) -> dict[str, Any]:
     return {"data": f"data:{MEDIA[there.suffix[1:]]};base64,{data}", "focus": list(focus(there))}
 
 
-def name_of(desk: Desk, table: str, key: str) -> str:
-    """What the picture of a row is called in ``art``, without its ending: as the layout that prints the row says, else for its
-    table and key."""
-    loaded = desk.loaded()
+def name_of(desk: OpenGame, table: str, key: str) -> str:
+    """Return what the picture of a row is called in ``art``, without its ending: as the layout that prints the row
+    says, else for its table and key."""
+    loaded = desk.read_all()
     row = next((row for row in loaded.records.get(table, ()) if row.key == key), None)
     for face in loaded.layout.printed if loaded.layout and row else ():
         for element in face.elements if face.table == table else ():
-            file = Path(filled(element.image, row))
+            file = Path(image_file(element.image, row))
             if columns_in(element.image) and file.parts[0] == ART:
                 return Path(*file.parts[1:]).with_suffix("").as_posix()
     return f"{table}-{key}"
 
 
-def _contents(desk: Desk, wish: Mapping[str, Any]) -> tuple[dict[str, bytes | None], dict[str, Any]]:
-    """The files to write, None for one to take away, and the ``pixels`` of the picture."""
+def _contents(desk: OpenGame, wish: Mapping[str, Any]) -> tuple[dict[str, bytes | None], dict[str, Any]]:
+    """Return the files to write, None for one to take away, and the ``pixels`` of the picture."""
     table, key = str(wish["table"]), str(wish["key"])
-    if key not in (desk.loaded().known_keys(table) or ()):
+    if key not in (desk.read_all().known_keys(table) or ()):
         raise Fault(f"{table} has no row {key!r}")
     name = name_of(desk, table, key)
     there = picture(desk.folder, name)
@@ -107,10 +111,10 @@ def _contents(desk: Desk, wish: Mapping[str, Any]) -> tuple[dict[str, bytes | No
         contents[f"{ART}/{name}.{ending}"] = raw
     elif not there:
         raise Fault(f"{name} has no picture of its own")
-    return contents | _focused(desk, name, wish), told
+    return contents | _focus_file(desk, name, wish), told
 
 
-def _focused(desk: Desk, name: str, wish: Mapping[str, Any]) -> dict[str, bytes | None]:
+def _focus_file(desk: OpenGame, name: str, wish: Mapping[str, Any]) -> dict[str, bytes | None]:
     """``art/focus.toml`` with the point that stays in sight; the middle needs no line."""
     file = (Path(ART) / name).with_name(FOCUS).as_posix()
     before = desk.raw(file) if desk.work and file in desk.work.files else b""
@@ -123,9 +127,9 @@ def _focused(desk: Desk, name: str, wish: Mapping[str, Any]) -> dict[str, bytes 
     return {file: text.encode() or None} if text.encode() != before else {}
 
 
-def _seen(desk: Desk, wish: Mapping[str, Any], contents: Mapping[str, bytes | None]) -> dict[str, Any]:
-    """The face of the row, drawn with these files: its picture, the largest box in which it shows the picture, and how fine the
-    picture is there. Nothing where the row has no face, or none that shows it."""
+def _picture_preview(desk: OpenGame, wish: Mapping[str, Any], contents: Mapping[str, bytes | None]) -> dict[str, Any]:
+    """Return the face of the row, drawn with these files: its picture, the largest box in which it shows the picture,
+    and how fine the picture is there. Nothing where the row has no face, or none that shows it."""
     table, key, lang = str(wish["table"]), str(wish["key"]), str(wish.get("lang") or "en")
     for file, raw in contents.items():
         desk.writable().draft(file, raw)
@@ -141,7 +145,9 @@ def _seen(desk: Desk, wish: Mapping[str, Any], contents: Mapping[str, bytes | No
         face = getattr(piece, side)
         if face is None:
             continue
-        canvas = Watching(product.theme, face.width, face.height, "full", tables.lang, name=Path(name_of(desk, table, key)).name)
+        canvas = Watching(
+            product.theme, face.width, face.height, "full", tables.lang, name=Path(name_of(desk, table, key)).name
+        )
         face.draw(canvas)
         if canvas.boxes:
             box = max(canvas.boxes, key=lambda one: one[0] * one[1])
@@ -152,7 +158,7 @@ def _seen(desk: Desk, wish: Mapping[str, Any], contents: Mapping[str, bytes | No
 
 
 def _fine(wish: Mapping[str, Any], contents: Mapping[str, bytes | None], box: tuple[float, float]) -> dict[str, Any]:
-    """How many pixels an inch a picture has where it covers a box, in mm; of a drawing nothing is to be said."""
+    """Return how many pixels an inch a picture has where it covers a box, in mm; of a drawing nothing is to be said."""
     from PIL import Image, ImageOps
 
     raw = next((raw for file, raw in contents.items() if raw and not file.endswith((".svg", FOCUS))), None)
@@ -164,7 +170,7 @@ def _fine(wish: Mapping[str, Any], contents: Mapping[str, bytes | None], box: tu
 
 
 def _cut(data: str, crop: Any) -> tuple[bytes, str, dict[str, Any]]:
-    """The bytes to keep, their ending, and how many pixels they are."""
+    """Return the bytes to keep, their ending, and how many pixels they are."""
     try:
         raw = base64.b64decode(data.partition(",")[2] or data, validate=True)
     except (binascii.Error, ValueError):

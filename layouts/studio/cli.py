@@ -14,12 +14,15 @@ import click
 
 @click.command("studio", epilog="Example:  lost studio my-games")
 @click.argument("folder", required=False, metavar="[DIR]", type=click.Path(path_type=Path))
-@click.option("-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into.")
+@click.option(
+    "-o", "--out", type=click.Path(path_type=Path), default="output", show_default=True, help="Folder to print into."
+)
 @click.option("--port", type=click.IntRange(1, 65535), help="The port. Default: 1472, or the next one that is free.")
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
 @click.pass_context
 def command_studio(ctx: click.Context, folder: Path | None, out: Path, port: int | None, no_browser: bool) -> None:
-    """See and change everything in a browser on this computer: tables, faces, layouts. DIR is the folder for your own tables."""
+    """See and change everything in a browser on this computer: tables, faces, layouts. DIR is the folder for your own
+    tables."""
     from data.errors import Fault
     from layouts.studio.app import App
     from layouts.studio.app import folder as scripts
@@ -31,10 +34,12 @@ def command_studio(ctx: click.Context, folder: Path | None, out: Path, port: int
         raise Fault(f"there is no folder {folder}; make it, or leave the name out to begin with the games as they come")
     # what clears up behind `_leave` need not say so
     sys.warnoptions.append("ignore::UserWarning:multiprocessing.resource_tracker")
-    gc.set_threshold(300_000, 20, 20)  # a key makes many small objects and few cycles: looking for these costs more than they
+    gc.set_threshold(
+        300_000, 20, 20
+    )  # a key makes many small objects and few cycles: looking for these costs more than they
     app = App(Studio(folder, out.resolve()), ctx.obj.get("live"))
 
-    def shown(address: str) -> None:
+    def open_browser(address: str) -> None:
         click.echo(address)
         click.echo("Only this computer reaches it. Ctrl-C closes the studio; everything is saved.")
         if not no_browser:
@@ -45,14 +50,14 @@ def command_studio(ctx: click.Context, folder: Path | None, out: Path, port: int
 
     door: Any = ctx.obj["door"]()
     with suppress(KeyboardInterrupt):
-        door(app.routes(), scripts(), app.closing, app.finish, shown, port)
+        door(app.routes(), scripts(), app.closing, app.finish, open_browser, port)
     click.echo("\rThe studio is closed.")
     _leave()
 
 
 def _leave() -> None:
-    """End this process, whoever still waits in it: a process behind that was ended in the middle of an answer leaves a thread
-    that waits for the rest for ever, and Python waits for threads."""
+    """End this process, whoever still waits in it: a process behind that was ended in the middle of an answer leaves a
+    thread that waits for the rest for ever, and Python waits for threads."""
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(0)

@@ -15,7 +15,7 @@ from data.loaded import Loaded
 
 
 def model_of(slug: str, folder: Path, name: str) -> type[BaseModel] | None:
-    """The model of the rows of a file; None where the schema knows none."""
+    """Return the model of the rows of a file; None where the schema knows none."""
     from data.loading import READ_TO_CHECK
 
     rules, path = schema(slug, folder), Path(name)
@@ -28,7 +28,8 @@ def model_of(slug: str, folder: Path, name: str) -> type[BaseModel] | None:
 def columns(
     model: type[BaseModel] | None, names: tuple[str, ...], glyphs: list[str], loaded: Loaded | None
 ) -> list[dict[str, Any]]:
-    """A record for each column: what `kind` it is, its `choices`, `limit`, `low` and `high`, whether it must be there."""
+    """Return a record for each column: what `kind` it is, its `choices`, `limit`, `low` and `high`, whether it must be
+    there."""
     if model is None:
         return [{"name": name, "kind": "text"} for name in names]
     out = []
@@ -42,7 +43,7 @@ def columns(
         for one in (Between, Effects, Glyph, Ref, Text):
             mark = next((mark for column, mark in marks(model, one) if column == name), None)
             if mark is not None:
-                record |= _marked(mark, glyphs, loaded)
+                record |= _mark_record(mark, glyphs, loaded)
         if name in getattr(model, "key_columns", ()):
             record["key"] = True
         out.append(record)
@@ -62,7 +63,7 @@ def _kind(annotation: Any) -> dict[str, Any]:
     return {}
 
 
-def _marked(mark: Any, glyphs: list[str], loaded: Loaded | None) -> Mapping[str, Any]:
+def _mark_record(mark: Any, glyphs: list[str], loaded: Loaded | None) -> Mapping[str, Any]:
     if isinstance(mark, Between):
         return {"kind": "number", "low": mark.low, "high": mark.high}
     if isinstance(mark, Effects):
@@ -92,8 +93,8 @@ def _plain(annotation: Any) -> Iterator[Any]:
 
 
 def vocabulary(loaded: Loaded) -> dict[str, Any]:
-    """The names that effects may use: verbs with the types of their arguments and what they say, triggers, conditions, and words
-    by their kind; keys of tables by the table's name."""
+    """Return the names that effects may use: verbs with the types of their arguments and what they say, triggers,
+    conditions, and words by their kind; keys of tables by the table's name."""
     verbs = loaded.records.get("verbs", ())
     out: dict[str, Any] = {"verb": [], "trigger": [], "cond": [], "words": {}, "keys": {}}
     for row in verbs:

@@ -1,4 +1,5 @@
-"""The faces that tables print, drawn as SVG for the page: one at once, a deck behind it, each picture known by what is in it.
+"""The faces that tables print, drawn as SVG for the page: one at once, a deck behind it, each picture known by what is
+in it.
 
 Asked by one thread at a time.
 """
@@ -15,10 +16,10 @@ from typing import TYPE_CHECKING, Any
 from data.choices import PAPERS
 from data.digest import digest_of
 from data.errors import Fault, Faults
-from layouts.press.decks import WORDS
+from layouts.press.card_sizes import products_of_module
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.orders import GENERAL, OF_A_GAME, BadCall, Call, Order, module_of, orders
-from layouts.press.sizes import drawn
+from layouts.press.order.orders import GENERAL, OF_A_GAME, BadCall, Call, Order, module_of, orders
+from layouts.press.products.decks import WORDS
 
 if TYPE_CHECKING:
     from data.tables import Tables
@@ -43,7 +44,7 @@ class Shown:
     fault: Fault | None = None
 
 
-def held(pictures: Pictures, svg: bytes) -> str:
+def hold_picture(pictures: Pictures, svg: bytes) -> str:
     """Hold a picture among others, of which the longest unused goes; its key."""
     key = blake2b(svg, digest_size=12).hexdigest()
     pictures[key] = svg
@@ -72,7 +73,7 @@ class Drawing:
         self._faces: OrderedDict[tuple[int, str, str], tuple[Face, Shown]] = OrderedDict()
 
     def tables(self, lang: str = "en") -> Draft:
-        """The tables as the folder says them now, or what is wrong with them."""
+        """Return the tables as the folder says them now, or what is wrong with them."""
         from data.tables import Known, load
         from layouts.canvas.fonts import font_names
         from layouts.glyphs import names
@@ -88,26 +89,31 @@ class Drawing:
             self._tables[key] = found
         return self._tables[key]
 
-    def products(self, tables: Tables, product: str, lang: str, options: Mapping[str, Any] | None = None) -> list[Product]:
-        """What a product is made of, in no ink but full. Raises Fault, Faults, KeyError for a product there is not."""
+    def products(
+        self, tables: Tables, product: str, lang: str, options: Mapping[str, Any] | None = None
+    ) -> list[Product]:
+        """Return what a product is made of, in no ink but full. Raises Fault, Faults, KeyError for a product there is
+        not."""
         key = tables.digest, product, lang, tuple(sorted((options or {}).items()))
         if key not in self._products:
             order = _order(tables, product, lang)
             given = {**dict(order.options), **(options or {})}
-            made = drawn(module_of(order), Job(tables, product, lang=lang, options=given, paper=order.call.paper))
+            made = products_of_module(
+                module_of(order), Job(tables, product, lang=lang, options=given, paper=order.call.paper)
+            )
             while len(self._products) >= 24:
                 self._products.popitem(last=False)
             self._products[key] = made
         return self._products[key]
 
     def pieces(self, tables: Tables, product: str, lang: str) -> Iterator[tuple[Product, Piece]]:
-        """Every piece of a product."""
+        """Yield every piece of a product."""
         for one in self.products(tables, product, lang):
             for piece in one.pieces:
                 yield one, piece
 
-    def shown(self, product: Product, piece: Piece, side: str, lang: str, drawn: bool = True) -> Shown | None:
-        """A side of a piece, `drawn` or only described; None for a side there is not."""
+    def side_of(self, product: Product, piece: Piece, side: str, lang: str, drawn: bool = True) -> Shown | None:
+        """Return a side of a piece, `drawn` or only described; None for a side there is not."""
         face: Face | None = {"front": piece.front, "back": piece.back}[side]
         if face is None:
             return None
@@ -127,7 +133,7 @@ class Drawing:
         return shown
 
     def picture(self, product: Product, face: Face, lang: str) -> str:
-        """A face drawn; the key of its picture. Raises Fault."""
+        """Return a face drawn; the key of its picture. Raises Fault."""
         from layouts.canvas.svg import SvgCanvas
 
         canvas = SvgCanvas(product.theme, face.width, face.height, "full", lang)
@@ -136,10 +142,11 @@ class Drawing:
 
     def keep(self, svg: bytes) -> str:
         """Hold a picture; its key."""
-        return held(self.pictures, svg)
+        return hold_picture(self.pictures, svg)
 
     def row(self, tables: Tables, table: str, key: str, lang: str) -> tuple[str, Product, Piece] | None:
-        """Where a row is printed: the product's name and the piece that is named for it; None if it is on no piece of its own."""
+        """Return where a row is printed: the product's name and the piece that is named for it; None if it is on no
+        piece of its own."""
         for name in self._likely(tables, table):
             try:
                 for product, piece in self.pieces(tables, name, lang):
@@ -151,14 +158,18 @@ class Drawing:
         return None
 
     def _likely(self, tables: Tables, table: str) -> Sequence[str]:
-        """The products in which a table's rows may be pieces, likeliest first."""
-        names = [product.product for product in tables.game.products if product.product not in ("rules", "reference", "cheats")]
+        """Return the products in which a table's rows may be pieces, likeliest first."""
+        names = [
+            product.product
+            for product in tables.game.products
+            if product.product not in ("rules", "reference", "cheats")
+        ]
         first = [name for name in (self._homes.get(table, ""), table) if name in names]
         return list(dict.fromkeys([*first, *names]))[: 1 if table in self._homes else None]
 
 
 def _order(tables: Tables, product: str, lang: str) -> Order:
-    """What `lost print` would be asked for one product. Raises KeyError for one that there is not."""
+    """Return what `lost print` would be asked for one product. Raises KeyError for one that there is not."""
     for paper in PAPERS:
         try:
             return orders(tables.slug, [product], Call(lang=lang, data=tables.root, paper=paper))[0]
@@ -168,8 +179,8 @@ def _order(tables: Tables, product: str, lang: str) -> Order:
 
 
 def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
-    """What a game prints, for the shelf: from game.toml, and what every game prints besides."""
-    from layouts.press.orders import glance
+    """Return what a game prints, for the shelf: from game.toml, and what every game prints besides."""
+    from layouts.press.order.orders import glance
 
     game = glance(slug, folder)
     out = [
@@ -180,12 +191,15 @@ def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
         }
         for row in game.products
     ]  # fmt: skip
-    extra = [{"product": name, "title": GENERAL[name][1], "title_de": WORDS["de"][name], "faces": 0} for name in OF_A_GAME]
+    extra = [
+        {"product": name, "title": GENERAL[name][1], "title_de": WORDS["de"][name], "faces": 0} for name in OF_A_GAME
+    ]
     return out + [{**row, "papers": ["a4", "letter"], "formats": ["pdf", "svg", "png"]} for row in extra]
 
 
 def drawn_options(slug: str, folder: Path | None) -> list[dict[str, Any]]:
-    """The options that `lost print` has for a game, as its game.toml says them, but for those that only playing can answer."""
-    from layouts.press.orders import glance
+    """Return the options that `lost print` has for a game, as its game.toml says them, but for those that only playing
+    can answer."""
+    from layouts.press.order.orders import glance
 
     return [dict(row) for row in glance(slug, folder).options if not row.get("measured")]

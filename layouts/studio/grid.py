@@ -11,21 +11,21 @@ from data.errors import Fault
 from data.readers import ROW_KINDS, read_toml
 from layouts.glyphs import names as glyphs
 from layouts.studio.columns import columns, model_of
-from layouts.studio.desk import Desk
+from layouts.studio.open_game import OpenGame
 from layouts.studio.workspace import readable
 
 GERMAN = "de"
 
 
-def files(desk: Desk) -> dict[str, Any]:
-    """The files of a game, in groups, with how many rows they have."""
+def files(desk: OpenGame) -> dict[str, Any]:
+    """Return the files of a game, in groups, with how many rows they have."""
     rows, words, art = [], [], []
     for path in table_files(desk.folder):
         name = path.relative_to(desk.folder).as_posix()
         if f"{ART}/" in name:
             art.append(name)
         elif path.suffix in ROW_KINDS and not path.name.startswith(READ):
-            rows.append({"file": name} | _counted(desk, name))
+            rows.append({"file": name} | _count_rows(desk, name))
         elif path.suffix == ".toml":
             words.append({"file": name})
     return {
@@ -37,31 +37,32 @@ def files(desk: Desk) -> dict[str, Any]:
     }
 
 
-def _counted(desk: Desk, name: str) -> dict[str, Any]:
-    """How many rows a file has; what is wrong with one that cannot be read, so that all others can be opened."""
+def _count_rows(desk: OpenGame, name: str) -> dict[str, Any]:
+    """Return how many rows a file has; what is wrong with one that cannot be read, so that all others can be opened."""
     try:
         return {"rows": len(desk.rows(name).rows) if "/" not in name else None}
     except Fault as fault:
         return {"rows": None, "fault": fault.record()}
 
 
-def table(desk: Desk, name: str) -> dict[str, Any]:
-    """A file as a grid: columns with what they may hold, rows with their numbers. Raises Fault."""
+def table(desk: OpenGame, name: str) -> dict[str, Any]:
+    """Return a file as a grid: columns with what they may hold, rows with their numbers. Raises Fault."""
     if Path(name).suffix == ".toml":
         return _document(desk, name)
     written = desk.rows(name)
     model = model_of(desk.slug, desk.folder, name)
-    told = columns(model, written.columns, sorted(glyphs()), desk.loaded())
+    told = columns(model, written.columns, sorted(glyphs()), desk.read_all())
     return {
         "file": name, "kind": "rows", "columns": told,
         "about": " ".join((model.__doc__ or "").partition("\n\n")[0].split()).replace("`", "") if model else "",
         "rows": [{"n": row.number, "cells": row.cells} for row in written.rows],
-        "german": _german(desk, name, told), "german_broken": _broken(desk), "version": desk.version, "own": desk.own,
+        "german": _german(desk, name, told), "german_broken": _german_unreadable(desk), "version": desk.version,
+        "own": desk.own,
     }  # fmt: skip
 
 
-def _document(desk: Desk, name: str) -> dict[str, Any]:
-    """A TOML file as rows of key and value, English and German of a text side by side."""
+def _document(desk: OpenGame, name: str) -> dict[str, Any]:
+    """Return a TOML file as rows of key and value, English and German of a text side by side."""
     raw = desk.raw(name)
     readable(name, raw)
     text = raw.decode("utf-8")
@@ -76,7 +77,7 @@ def _document(desk: Desk, name: str) -> dict[str, Any]:
     for place, value in rewrite_toml.leaves(text).items():
         span = spans[place]
         shown = value if isinstance(value, str) else text[span.start : span.end]
-        cells = {"key": merging.dotted(place), "value": shown}
+        cells = {"key": merging.toml_path_str(place), "value": shown}
         if sister != name:
             cells["other"] = str(other.get(place, ""))
         rows.append({"n": text.count("\n", 0, span.key) + 1, "cells": cells})
@@ -94,11 +95,11 @@ def _document(desk: Desk, name: str) -> dict[str, Any]:
     }
 
 
-def _german(desk: Desk, name: str, told: list[dict[str, Any]]) -> dict[str, dict[str, str]]:
-    """German texts of a table by ``key.column``, and how each stands to its English."""
+def _german(desk: OpenGame, name: str, told: list[dict[str, Any]]) -> dict[str, dict[str, str]]:
+    """Return German texts of a table by ``key.column``, and how each stands to its English."""
     if not any(column.get("german") for column in told) or "/" in name:
         return {}
-    loaded = desk.loaded()
+    loaded = desk.read_all()
     texts = loaded.texts.get(GERMAN)
     if texts is None:
         return {}
@@ -110,17 +111,17 @@ def _german(desk: Desk, name: str, told: list[dict[str, Any]]) -> dict[str, dict
     return out
 
 
-def _broken(desk: Desk) -> bool:
-    """Whether there is German that cannot be read now."""
-    return (desk.folder / f"text.{GERMAN}.toml").exists() and GERMAN not in desk.loaded().texts
+def _german_unreadable(desk: OpenGame) -> bool:
+    """Return whether there is German that cannot be read now."""
+    return (desk.folder / f"text.{GERMAN}.toml").exists() and GERMAN not in desk.read_all().texts
 
 
 def languages_of(folder: Path) -> list[str]:
-    """The languages that a game is printed in. Raises Fault."""
+    """Return the languages that a game is printed in. Raises Fault."""
     told = read_toml(folder / "game.toml").get("languages")
     return [str(one) for one in told] if isinstance(told, list) else ["en"]
 
 
 def title_of(folder: Path) -> str:
-    """What a game is called. Raises Fault."""
+    """Return what a game is called. Raises Fault."""
     return str(read_toml(folder / "game.toml").get("title", folder.name))

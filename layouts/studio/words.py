@@ -1,5 +1,5 @@
-"""What the page says, in English and in German: ``text.<lang>.toml`` beside this module, and in each game's room of layouts: its
-workshop, its options of print, the kinds of its cards."""
+"""What the page says, in English and in German: ``text.<lang>.toml`` beside this module, and in each game's room of
+layouts: its workshop, its options of print, the kinds of its cards."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from pathlib import Path
 from typing import Any
 
 from data.choices import LANGUAGES
-from data.fault_translations import said
-from data.games import games, imported, package
+from data.fault_translations import translate_message
+from data.games import game_module, games, package
 from data.readers import read_toml
 from data.texts import leaves
 
 
 @lru_cache(len(LANGUAGES))
 def words(lang: str) -> dict[str, str]:
-    """Every text of the page by its key, ``group.name``; those of a game begin with its slug. Raises KeyError for
-    another language."""
+    """Return every text of the page by its key, ``group.name``; those of a game begin with its slug. Raises KeyError
+    for another language."""
     if lang not in LANGUAGES:
         raise KeyError(f"the page speaks {' and '.join(LANGUAGES)}, not {lang}")
     out = _flat(Path(__file__).with_name(f"text.{lang}.toml"), "")
     for slug in games():
         try:
-            room = Path(str(imported(slug, package(slug, "layouts")).__file__)).parent
+            room = Path(str(game_module(slug, package(slug, "layouts")).__file__)).parent
         except ModuleNotFoundError:
             continue
         for one in dict.fromkeys(("en", lang)):  # a plug-in may have no German
@@ -36,25 +36,31 @@ TELLING = {"faults", "fault", "errors", "warnings", "refused", "notes"}
 """The keys under which an answer tells what is wrong: faults as records, or lines."""
 
 
-def spoken(answer: Any, lang: str) -> Any:
-    """An answer whose faults are told in a language."""
-    return answer if lang == "en" else _spoken(answer, lang, isinstance(answer, list))
+def translate_faults(answer: Any, lang: str) -> Any:
+    """Return an answer whose faults are told in a language."""
+    return answer if lang == "en" else _translate_part(answer, lang, isinstance(answer, list))
 
 
-def _spoken(part: Any, lang: str, telling: bool) -> Any:
+def _translate_part(part: Any, lang: str, telling: bool) -> Any:
     if isinstance(part, list):
-        return [_spoken(one, lang, telling) for one in part] if telling or (part and isinstance(part[0], dict)) else part
+        return (
+            [_translate_part(one, lang, telling) for one in part]
+            if telling or (part and isinstance(part[0], dict))
+            else part
+        )
     if isinstance(part, str):
-        return said(part, lang) if telling else part
+        return translate_message(part, lang) if telling else part
     if not isinstance(part, dict):
         return part
     if telling and "message" in part:
-        return part | {"message": said(part["message"], lang)}
+        return part | {"message": translate_message(part["message"], lang)}
     return {
-        name: _spoken(one, lang, name in TELLING) if isinstance(one, dict | list) or name in TELLING else one
+        name: _translate_part(one, lang, name in TELLING) if isinstance(one, dict | list) or name in TELLING else one
         for name, one in part.items()
     }
 
 
 def _flat(path: Path, before: str) -> dict[str, str]:
-    return {before + ".".join(map(str, place)): text for place, text in leaves(read_toml(path)) if isinstance(text, str)}
+    return {
+        before + ".".join(map(str, place)): text for place, text in leaves(read_toml(path)) if isinstance(text, str)
+    }

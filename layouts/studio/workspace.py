@@ -1,8 +1,10 @@
-"""One game's folder while it is being changed: what its files say, what was changed here, and what somebody else changed outside.
+"""One game's folder while it is being changed: what its files say, what was changed here, and what somebody else
+changed outside.
 
-The files are the document. What is changed here is written at once; what changes outside is read at once, and put together with
-what was changed here since that other program read it (`data.merging`). A mirror of the folder holds what is only being typed, so
-that it can be checked and drawn before it is written. Nothing here is asked by two threads at a time: `lock` it.
+The files are the document. What is changed here is written at once; what changes outside is read at once, and put
+together with what was changed here since that other program read it (`data.merging`). A mirror of the folder holds what
+is only being typed, so that it can be checked and drawn before it is written. Nothing here is asked by two threads at a
+time: `lock` it.
 """
 
 from __future__ import annotations
@@ -95,13 +97,14 @@ class Workspace:
         return [path.relative_to(self.folder).as_posix() for path in table_files(self.folder)]
 
     def raw(self, name: str) -> bytes:
-        """What a file holds. Raises Fault for one there is not."""
+        """Return what a file holds. Raises Fault for one there is not."""
         if name not in self._raw:
             raise Fault("there is no such file", name)
         return self._raw[name]
 
     def keys(self, name: str) -> tuple[str, ...]:
-        """The columns that name a row of a file; empty where the schema does not say, or is in pieces itself just now."""
+        """Return the columns that name a row of a file; empty where the schema does not say, or is in pieces itself
+        just now."""
         path = Path(name)
         try:
             rules = schema(self.slug, self.folder)
@@ -127,7 +130,8 @@ class Workspace:
         self._drafted.clear()
 
     def write(self, label: str, contents: Mapping[str, bytes | None]) -> Edit | None:
-        """Write files, all or none; None takes one away. What was written can be undone. Raises Fault if it cannot be written."""
+        """Write files, all or none; None takes one away. What was written can be undone. Raises Fault if it cannot be
+        written."""
         before = {name: self._raw.get(name) for name in contents}
         after: dict[str, bytes | None] = {name: raw for name, raw in contents.items() if raw != before[name]}
         self._drafted -= set(contents)
@@ -178,8 +182,9 @@ class Workspace:
     # What is changed outside
 
     def poll(self) -> list[str]:
-        """Look whether files were changed outside; the names of those that were. What both changed is put together. A folder that
-        is not there at all has lost nothing: it is named when it goes and when it is back, and waited for."""
+        """Look whether files were changed outside; the names of those that were. What both changed is put together. A
+        folder that is not there at all has lost nothing: it is named when it goes and when it is back, and waited
+        for."""
         missing = not self.folder.is_dir()
         if missing or self.missing:
             was, self.missing = self.missing, missing
@@ -187,7 +192,9 @@ class Workspace:
         there = self._there()
         now = time.time_ns()
         changed = [
-            name for name, stamp in there.items() if self._stamps.get(name) != stamp and not 0 <= now - stamp[0] < STILL * 1e9
+            name
+            for name, stamp in there.items()
+            if self._stamps.get(name) != stamp and not 0 <= now - stamp[0] < STILL * 1e9
         ]
         gone = [name for name in self._raw if name not in there]
         out = []
@@ -198,7 +205,7 @@ class Workspace:
             if raw is None or raw == known:
                 continue
             out.append(name)
-            self._outside(name, known, raw)
+            self._note_outside_change(name, known, raw)
         for name in gone:
             self._raw.pop(name), self._stamps.pop(name, None)
             self._mirror(name, None)
@@ -214,11 +221,13 @@ class Workspace:
             return
         for _ in range(10):
             now, there = time.time_ns(), self._there()
-            if not any(self._stamps.get(name) != stamp and 0 <= now - stamp[0] < STILL * 1e9 for name, stamp in there.items()):
+            if not any(
+                self._stamps.get(name) != stamp and 0 <= now - stamp[0] < STILL * 1e9 for name, stamp in there.items()
+            ):
                 return
             time.sleep(STILL / 2)
 
-    def _outside(self, name: str, known: bytes | None, raw: bytes) -> None:
+    def _note_outside_change(self, name: str, known: bytes | None, raw: bytes) -> None:
         keys = self.keys(name)
         result, conflicts = raw, 0
         changes: list[merging.Change] = []
@@ -256,14 +265,16 @@ class Workspace:
             rows = read_written(self.raw(clash.file), clash.file)
             number = self.number(clash.file, clash.key)
             if rows.rows[number[1]].cells.get(clash.column) != value:
-                self.write(f"settle:{clash.key} {clash.column}", {clash.file: rows.put(number[0], clash.column, value).raw})
+                self.write(
+                    f"settle:{clash.key} {clash.column}", {clash.file: rows.put(number[0], clash.column, value).raw}
+                )
         elif value is not None and Path(clash.file).suffix == ".toml":
             self.write(f"settle:{clash.key}", {clash.file: toml_with(self.raw(clash.file), clash.key, value)})
         self.clashes.remove(clash)
         self._remember_clashes()
 
     def number(self, name: str, key: str) -> tuple[int, int]:
-        """The row number of a key, and its place among the rows. Raises Fault."""
+        """Return the row number of a key, and its place among the rows. Raises Fault."""
         keys = self.keys(name)
         rows = read_written(self.raw(name), name)
         named = [column for column in keys if column in rows.columns] or list(rows.columns[:1])
@@ -364,7 +375,9 @@ class Workspace:
             if before is not None and after is not None and Path(name).suffix in (*ROW_KINDS, ".toml"):
                 with contextlib.suppress(Fault, ValueError, KeyError):
                     merged = merging.merge(before, before, after, name, self.keys(name))
-                    cells += [(name, change.key, change.column, change.before, change.after) for change in merged.changes[:20]]
+                    cells += [
+                        (name, change.key, change.column, change.before, change.after) for change in merged.changes[:20]
+                    ]
         line = {"at": round(edit.at, 1), "label": edit.label, "cells": cells}
         with contextlib.suppress(OSError):
             self._own().mkdir(exist_ok=True)
@@ -372,7 +385,7 @@ class Workspace:
                 file.write(json.dumps(line, ensure_ascii=False) + "\n")
 
     def history(self, file: str, key: str, column: str, most: int = 12) -> list[dict[str, Any]]:
-        """What a cell said before, the latest last: when, and what it was changed from and to."""
+        """Return what a cell said before, the latest last: when, and what it was changed from and to."""
         out = []
         with contextlib.suppress(OSError, ValueError):
             for line in (self._own() / "history.jsonl").read_text(encoding="utf-8").splitlines():
@@ -414,7 +427,8 @@ def _why(error: BaseException | None) -> str:
 
 
 def readable(name: str, raw: bytes) -> None:
-    """Raises Unwritten for a table that another program left in pieces: what belongs there can be written once it is whole."""
+    """Raise Unwritten for a table that another program left in pieces: what belongs there can be written once it is
+    whole."""
     try:
         if Path(name).suffix == ".toml":
             rewrite_toml.leaves(raw.decode("utf-8"))
@@ -427,9 +441,9 @@ def readable(name: str, raw: bytes) -> None:
 
 
 def toml_with(raw: bytes, place: str, typed: str) -> bytes:
-    """A TOML file with another value at a dotted place, as somebody typed it. Raises Fault."""
+    """Return a TOML file with another value at a dotted place, as somebody typed it. Raises Fault."""
     text = raw.decode("utf-8")
-    found = {merging.dotted(one): (one, value) for one, value in rewrite_toml.leaves(text).items()}
+    found = {merging.toml_path_str(one): (one, value) for one, value in rewrite_toml.leaves(text).items()}
     if place in found:
         one, like = found[place]
         return rewrite_toml.put(text, one, rewrite_toml.value_of(typed, like)).encode()

@@ -9,9 +9,17 @@ from dataclasses import replace
 from data.errors import Fault
 from data.pictures import focus
 from layouts.canvas import shapes
-from layouts.canvas.canvas import HERE, Canvas, Matrix
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.fonts import MM
 from layouts.canvas.pictures import load
-from layouts.canvas.shapes import Box, Path, Point
+from layouts.canvas.shapes import IDENTITY, Box, Matrix, Path, Point
+from layouts.canvas.text import Block
+from layouts.templates.drawings import Subject, drawing_of
+from layouts.templates.fitting import set_labeled
+from layouts.templates.labels import HIGH as LABEL_HIGH
+from layouts.templates.labels import TRACK as LABEL_TRACK
+from layouts.templates.labels import TYPE as LABEL_TYPE
+from layouts.templates.labels import plate_middle, plate_width
 from layouts.templates.placing import Placed
 
 INSET = 0.62
@@ -23,38 +31,40 @@ GROUNDS = ("tint", "page", "paper")
 
 
 def draw(canvas: Canvas, placed: Sequence[Placed], tell: Callable[[Fault], None]) -> None:
-    """Draws everything in its order. An element whose color or icon there is not is told, and left out."""
+    """Draw everything in its order. An element whose color or icon there is not is told, and left out."""
     grounds: list[Ground] = []
     for one in placed:
         try:
-            with canvas.transformed(*one.matrix) if one.matrix != HERE else nullcontext():
+            with canvas.transformed(*one.matrix) if one.matrix != IDENTITY else nullcontext():
                 _Drawer(canvas, one, grounds).draw()
         except Fault as fault:
             tell(fault if fault.file else one.element.fault("", fault.message))
 
 
-def outline(shape: str, x: float, y: float, w: float, h: float, round: float = 0.0) -> Path:
-    """The outline of a shape in its box; a hex has its points at top and bottom if it is higher than wide."""
+def outline(shape: str, x: float, y: float, width: float, height: float, round: float = 0.0) -> Path:
+    """Return the outline of a shape in its box; a hex has its points at top and bottom if it is higher than wide."""
     if shape == "oval":
-        return shapes.ellipse(x + w / 2, y + h / 2, w / 2, h / 2)
+        return shapes.ellipse(x + width / 2, y + height / 2, width / 2, height / 2)
     if shape == "line":
-        return shapes.line(x, y, x + w, y + h)
-    if shape == "hex" and h >= w:
-        return shapes.polygon([(x + w / 2, y), (x + w, y + h / 4), (x + w, y + h * 3 / 4), (x + w / 2, y + h),
-                               (x, y + h * 3 / 4), (x, y + h / 4)])  # fmt: skip
+        return shapes.line(x, y, x + width, y + height)
+    if shape == "hex" and height >= width:
+        return shapes.polygon([(x + width / 2, y), (x + width, y + height / 4), (x + width, y + height * 3 / 4),
+        (x + width / 2, y + height),
+                               (x, y + height * 3 / 4), (x, y + height / 4)])  # fmt: skip
     if shape == "hex":
-        return shapes.polygon([(x + w / 4, y), (x + w * 3 / 4, y), (x + w, y + h / 2), (x + w * 3 / 4, y + h),
-                               (x + w / 4, y + h), (x, y + h / 2)])  # fmt: skip
-    return shapes.rect(x, y, w, h, round)
+        return shapes.polygon([(x + width / 4, y), (x + width * 3 / 4, y), (x + width, y + height / 2),
+        (x + width * 3 / 4, y + height),
+                               (x + width / 4, y + height), (x, y + height / 2)])  # fmt: skip
+    return shapes.rect(x, y, width, height, round)
 
 
-def _sent(matrix: Matrix, x: float, y: float) -> Point:
+def _transform_point(matrix: Matrix, x: float, y: float) -> Point:
     a, b, c, d, e, f = matrix
     return a * x + c * y + e, b * x + d * y + f
 
 
 def _back(matrix: Matrix, x: float, y: float) -> Point:
-    """The point that a turn sends to (x, y)."""
+    """Return the point that a turn sends to (x, y)."""
     a, b, c, d, e, f = matrix
     return a * (x - e) + b * (y - f), c * (x - e) + d * (y - f)
 
@@ -62,15 +72,19 @@ def _back(matrix: Matrix, x: float, y: float) -> Point:
 class _Drawer:
     """One element. `grounds` has what is filled beneath it: an icon's holes show the color they stand on."""
 
-    def __init__(self, c: Canvas, one: Placed, grounds: list[Ground]) -> None:
-        self.c, self.one, self.element, self.grounds = c, one, one.element, grounds
+    def __init__(self, canvas: Canvas, one: Placed, grounds: list[Ground]) -> None:
+        self.canvas, self.one, self.element, self.grounds = canvas, one, one.element, grounds
 
     def draw(self) -> None:
         one = self.one
+        if self.canvas.saver and not self.element.saver:
+            return None
         if one.picture is not None:
             return self.picture()
         if self.element.shape:
             return self.shape()
+        if self.element.draw:
+            return self.drawing()
         if self.element.ground and (one.icon or one.block):
             self.plate()
         if one.icon:
@@ -80,88 +94,144 @@ class _Drawer:
             block = one.block
             spare = one.h - block.height
             last = block.lines[-1].down if block.lines else 0.0
-            top = {"top": 0.0, "middle": spare / 2, "bottom": spare, "baseline": one.h - block.rise - last}[self.element.valign]
+            valign = self.element.valign
+            shares = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+            top = (
+                spare * shares[valign]
+                if valign in shares
+                else spare * float(valign.rstrip("%")) / 100
+                if valign.endswith("%")
+                else one.h - block.rise - last
+            )
             style = replace(one.style, colour=self.ink(back), back=back)
-            block._replace(style=style).draw(self.c, one.x, one.y + top + block.rise)
+            left = self.line_start(block)
+            block._replace(style=style).draw(self.canvas, left, one.y + top + block.rise)
+            if one.manner is not None and one.manner.labels:
+                self.labels(left, one.y + top)
         return None
 
+    def line_start(self, block: Block) -> float:
+        """Return where lines begin, mm: in a plate as wide as they are, at its margin."""
+        one, hug = self.one, self.element.hug
+        if hug is None:
+            return one.x
+        start = min(bit.x for line in block.lines for bit in line.bits)
+        return one.plate[0] + hug - start
+
+    def labels(self, x: float, y: float) -> None:
+        """Draw the plates of labeled sentences, with the labels on them; (x, y) is where the text begins."""
+        one = self.one
+        assert one.said is not None
+        assert one.style is not None
+        assert one.manner is not None
+        for row in set_labeled(one.said, one.w, one.style, one.manner):
+            if not row.label:
+                continue
+            wide, middle = plate_width(row.label, one.style), y + plate_middle(row)
+            bare = self.canvas.saver or self.canvas.colour(row.color) is None
+            ink = "ink" if bare else "#FFFFFF"
+            self.canvas.rect(
+                x,
+                middle - LABEL_HIGH / 2,
+                wide,
+                LABEL_HIGH,
+                None if bare else row.color,
+                row.color if bare else None,
+                0.4,
+                0.9,
+            )
+            base = middle + LABEL_TYPE * 0.33 / MM
+            self.canvas.text(x + wide / 2, base, row.label, one.style.bold, LABEL_TYPE, "centre", ink, LABEL_TRACK)
+
+    def drawing(self) -> None:
+        """Draw what the game has under this name (`layouts.templates.drawings`)."""
+        one = self.one
+        box = (one.x, one.y, one.w, one.h)
+        found = drawing_of(one.filling.tables.slug, self.element)
+        found(self.canvas, Subject(one.filling.tables, one.filling.record, box))
+
     def role(self, said: str, key: str) -> str:
-        """A color as it is asked for. Raises Fault at the row whose cell names one there is not."""
+        """Return a color as it is asked for. Raises Fault at the row whose cell names one there is not."""
         role = self.one.filling.plain(said)
         try:
-            self.c.colour(role)
+            self.canvas.colour(role)
         except Fault as fault:
             column = said.strip("{}")
             record = self.one.filling.row(column)
             raise (
-                record.fault(column, fault.message) if record and said != role else self.element.fault(key, fault.message)
+                record.fault(column, fault.message)
+                if record and said != role
+                else self.element.fault(key, fault.message)
             ) from None
         return role
 
     def ground(self) -> str:
-        """The color that lies beneath the middle of this element; the paper's where nothing does."""
-        middle = _sent(self.one.matrix, self.one.x + self.one.w / 2, self.one.y + self.one.h / 2)
+        """Return the color that lies beneath the middle of this element; the paper's where nothing does."""
+        middle = _transform_point(self.one.matrix, self.one.x + self.one.w / 2, self.one.y + self.one.h / 2)
         for (x0, y0, x1, y1), matrix, role in reversed(self.grounds):
             x, y = _back(matrix, *middle)
             if x0 <= x <= x1 and y0 <= y <= y1:
                 return role
-        return "paper" if "paper" in self.c.theme.colours else "#FFFFFF"
+        return "paper" if "paper" in self.canvas.theme.colours else "#FFFFFF"
 
-    def covered(self, role: str) -> None:
+    def set_ground(self, role: str) -> None:
         """What is drawn next here lies on this color."""
         one = self.one
         self.grounds.append(((one.x, one.y, one.x + one.w, one.y + one.h), one.matrix, role))
 
     def ink(self, back: str) -> str:
-        """The color of words and icons; where saved ink leaves it out, or the ground under it, one that is seen all the same."""
-        return self.seen(self.role(self.element.colour, "colour"), back)
+        """Return the color of words and icons; where saved ink leaves it out, or the ground under it, one that is seen
+        all the same."""
+        return self.legible_role(self.role(self.element.colour, "colour"), back)
 
-    def seen(self, role: str, back: str) -> str:
-        c = self.c
+    def legible_role(self, role: str, back: str) -> str:
+        c = self.canvas
         mine, under = c.colour(role), c.colour(back)
         if mine is None:
             return "#FFFFFF" if under not in (None, "#FFFFFF") else "ink"
         return "ink" if c.saver and (under or "#FFFFFF").upper() == mine.upper() == "#FFFFFF" else role
 
-    def filled(self, role: str) -> str:
-        """A ground that saved ink leaves out is white, which costs none and hides what lies beneath it."""
-        return role if self.c.colour(role) is not None else "#FFFFFF"
+    def fill_role(self, role: str) -> str:
+        """Return a ground that saved ink leaves out is white, which costs none and hides what lies beneath it."""
+        return role if self.canvas.colour(role) is not None else "#FFFFFF"
 
     def shape(self) -> None:
         one, element = self.one, self.element
-        fill = self.filled(self.role(element.fill, "fill")) if element.fill and element.shape != "line" else None
-        edge = self.seen(self.role(element.edge, "line"), fill or self.ground()) if element.edge else None
+        fill = self.fill_role(self.role(element.fill, "fill")) if element.fill and element.shape != "line" else None
+        edge = self.legible_role(self.role(element.edge, "line"), fill or self.ground()) if element.edge else None
         if element.shape == "line":
             edge = edge or self.ink(self.ground())
-        self.c.path(outline(element.shape, one.x, one.y, one.w, one.h, element.round), fill, edge, element.width)
+        self.canvas.path(outline(element.shape, one.x, one.y, one.w, one.h, element.round), fill, edge, element.width)
         if fill:
-            self.covered(fill)
+            self.set_ground(fill)
 
     def plate(self) -> None:
         """The plate behind words or an icon."""
         one, element = self.one, self.element
-        known = [role for role in GROUNDS if role in self.c.theme.colours]
-        fill = self.filled(self.role(element.fill, "fill") if element.fill else known[0] if known else "#FFFFFF")
-        edge = self.seen(self.role(element.edge, "line") if element.edge else "ink", fill)
-        x, y, w, h = one.x, one.y, one.w, one.h
+        known = [role for role in GROUNDS if role in self.canvas.theme.colours]
+        fill = self.fill_role(self.role(element.fill, "fill") if element.fill else known[0] if known else "#FFFFFF")
+        edge = self.legible_role(self.role(element.edge, "line") if element.edge else "ink", fill)
+        x, y, w, h = one.plate
         if element.ground == "coin":
             d = min(w, h)
             path = shapes.ellipse(x + w / 2, y + h / 2, d / 2)
         else:
             path = shapes.rect(x, y, w, h, h / 2 if element.ground == "pill" else element.round or 1.2)
-        self.c.path(path, fill, edge, element.width if "width" in element.lines else 0.4)
-        self.covered(fill)
+        self.canvas.path(path, fill, edge, element.width if "width" in element.lines else 0.4)
+        self.set_ground(fill)
 
     def icon(self) -> None:
         one, back = self.one, self.ground()
         size = min(one.w, one.h) * (INSET if self.element.ground else 1.0)
-        x = {"left": one.x + size / 2, "centre": one.x + one.w / 2, "right": one.x + one.w - size / 2}[self.element.align]
+        x = {"left": one.x + size / 2, "centre": one.x + one.w / 2, "right": one.x + one.w - size / 2}[
+            self.element.align
+        ]
         foot = one.y + one.h - size / 2
         y = {"top": one.y + size / 2, "middle": one.y + one.h / 2}.get(self.element.valign, foot)
         if self.element.ground:
             x, y = one.x + one.w / 2, one.y + one.h / 2
         if one.icon:
-            self.c.glyph(one.icon, x, y, size, self.ink(back), back)
+            self.canvas.glyph(one.icon, x, y, size, self.ink(back), back)
 
     def picture(self) -> None:
         one, element = self.one, self.element
@@ -175,9 +245,11 @@ class _Drawer:
             y += {"top": 0.0, "middle": (h - high) / 2}.get(element.valign, h - high)
             w, h = wide, high
         if element.round:
-            with self.c.clipped(shapes.rect(x, y, w, h, element.round)):
-                self.c.image(one.picture, x, y, w, h, about)
+            with self.canvas.clipped(shapes.rect(x, y, w, h, element.round)):
+                self.canvas.image(one.picture, x, y, w, h, about)
         else:
-            self.c.image(one.picture, x, y, w, h, about)
+            self.canvas.image(one.picture, x, y, w, h, about)
         if element.edge:
-            self.c.path(shapes.rect(x, y, w, h, element.round), None, self.role(element.edge, "line"), element.width)
+            self.canvas.path(
+                shapes.rect(x, y, w, h, element.round), None, self.role(element.edge, "line"), element.width
+            )

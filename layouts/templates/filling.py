@@ -8,59 +8,65 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from data.errors import Fault
 from data.fields import Effects, Text, marks
-from data.origin import Origin, Said
 from data.templates.cells import cell, columns, words
 from data.templates.language import COLUMN, FILE, MADE, STEM, Element
 from data.templates.wording import key_of
+from data.traced_text import Origin, TracedText
 
 if TYPE_CHECKING:
     from data.records import Record
     from data.tables import Tables
 
 _MARKUP = re.compile(r"([\\*_{}])")
+_ICONS = re.compile(r"(\{[^{}]*\})")
 
 
 @dataclass(frozen=True)
 class Filling:
-    """A row (None for a piece without one) and what is `made` of it: ``n``, ``each``; `inner` are the rows of other tables of
-    which something is repeated, the nearest first."""
+    """A row (None for a piece without one) and what is `made` of it: ``n``, ``each``; `inner` are the rows of other
+    tables of which something is repeated, the nearest first."""
 
     tables: Tables
     record: Record | None
     made: Mapping[str, str] = field(default_factory=dict)
     inner: tuple[Record, ...] = ()
 
-    def repeated(self, element: Element) -> list[Filling]:
-        """The same for each repetition of an element: once where it is not repeated."""
+    def repetitions(self, element: Element) -> list[Filling]:
+        """Return the same for each repetition of an element: once where it is not repeated."""
         if element.rows:
             rows = self.tables[element.rows]
             return [replace(self.again(n, row.key), inner=(row, *self.inner)) for n, row in enumerate(rows, 1)]
         return [self.again(n, word) for n, word in enumerate(self.words(element.each), 1)] if element.each else [self]
 
-    def again(self, n: int, each: str) -> Filling:
-        """The same in a repetition."""
-        return replace(self, made={"n": str(n), "each": each})
+    def again(self, number: int, each: str) -> Filling:
+        """Return the same in a repetition."""
+        return replace(self, made={"n": str(number), "each": each})
 
     def row(self, column: str) -> Record | None:
-        """The row that has a column, the nearest first; None if none has."""
+        """Return the row that has a column, the nearest first; None if none has."""
         rows: tuple[Record, ...] = (*self.inner, *((self.record,) if self.record is not None else ()))
         return next((row for row in rows if column in columns(type(row))), None)
 
     def cell(self, column: str) -> str:
-        """A cell as it stands in the table."""
+        """Return a cell as it stands in the table."""
         return self.made.get(column, "") if column in MADE else cell(self.row(column), column)
 
     def has(self, column: str) -> bool:
-        """Whether braces with that name are filled in, and not an icon."""
+        """Return whether braces with that name are filled in, and not an icon."""
         return column in MADE or self.row(column) is not None
 
     def plain(self, pattern: str) -> str:
-        """A pattern with the cells as they stand: the name of an icon, a color, a file."""
-        return COLUMN.sub(lambda found: self.cell(found[1]) if self.has(found[1]) else found[0], pattern) if pattern else ""
+        """Return a pattern with the cells as they stand: the name of an icon, a color, a file."""
+        return (
+            COLUMN.sub(lambda found: self.cell(found[1]) if self.has(found[1]) else found[0], pattern)
+            if pattern
+            else ""
+        )
 
     def words(self, each: str | int) -> list[str]:
-        """What is repeated: the words of a list, or as many numbers as are asked for."""
+        """Return what is repeated: the words of a list, or as many numbers as are asked for."""
         if isinstance(each, int):
             return [str(n) for n in range(1, each + 1)]
         if each.startswith("{"):
@@ -68,25 +74,28 @@ class Filling:
             return [str(n) for n in range(1, int(count) + 1)] if count.isdecimal() else []
         return words(self.cell(each))
 
-    def said(self, element: Element) -> Said:
-        """The words of an element in the language of the tables, with the cell they came from."""
+    def words_of(self, element: Element) -> TracedText:
+        """Return the words of an element in the language of the tables, with the cell they came from."""
         pattern, origin = self._pattern(element)
-        first: Said | None = None
+        first: TracedText | None = None
+        listed = element.words or "join" in element.lines
 
         def fill(found: re.Match[str]) -> str:
             nonlocal first
             if not self.has(found[1]):
                 return found[0]
-            text = self._printed(found[1])
+            text = self._join_words(element, found[1]) if listed else self._printed_cell(found[1])
             first = text if first is None and text.origin else first
             return str(text)
 
         text = COLUMN.sub(fill, pattern)
+        if element.case == "upper":
+            text = upper(text)
         whole = first is not None and first.whole and COLUMN.fullmatch(pattern) is not None
-        return Said(text, first.origin if first is not None else origin, whole)
+        return TracedText(text, first.origin if first is not None else origin, whole)
 
     def _pattern(self, element: Element) -> tuple[str, Origin]:
-        """The element's words in the language of the tables."""
+        """Return the element's words in the language of the tables."""
         home = element.homes.get("text", element.face)
         if self.tables.lang != "en":
             try:
@@ -99,22 +108,52 @@ class Filling:
                     return str(said), said.origin
         return element.text, Origin(FILE, element.lines.get("text"), f"{home}.{element.name}.text")
 
-    def _printed(self, column: str) -> Said:
-        """A cell as it is printed: translated, its markup kept if the column has any, effects in words."""
+    def _join_words(self, element: Element, column: str) -> TracedText:
+        """Return the words of a cell in a row, each the wording of its key where the element names a group of them.
+
+        Raises Fault at the cell for a key that has no wording."""
+        row = None if column in MADE else self.row(column)
+        parts = []
+        for word in words(self.cell(column)):
+            try:
+                said = self.tables.word(f"{element.words}.{word}") if element.words else word
+            except Fault as fault:
+                raise row.fault(column, fault.message) if row is not None else fault from None
+            parts.append(said if element.words else _MARKUP.sub(r"\\\1", said))
+        return TracedText(element.join.join(parts), row.origin(column) if row is not None else None)
+
+    def _printed_cell(self, column: str) -> TracedText:
+        """Return a cell as it is printed: translated, its markup kept if the column has any, effects in words."""
         row = None if column in MADE else self.row(column)
         if row is None:
-            return Said(_MARKUP.sub(r"\\\1", self.cell(column)))
+            return TracedText(_MARKUP.sub(r"\\\1", self.cell(column)))
         texts, effects = _kinds(type(row))
         if column in effects:
             return self.tables.phrase(row, column)
         origin = row.origin(column)
         if column not in texts:
-            return Said(_MARKUP.sub(r"\\\1", self.cell(column)), origin)
-        said = self.tables.say(row, column)
-        return said if texts[column] else Said(_MARKUP.sub(r"\\\1", said), said.origin, said.whole)
+            return TracedText(_MARKUP.sub(r"\\\1", self.cell(column)), origin)
+        said = self.tables.say(row, column) or self._effects_text(row, column, origin)
+        return said if texts[column] else TracedText(_MARKUP.sub(r"\\\1", said), said.origin, said.whole)
+
+    def _effects_text(self, row: Record, column: str, origin: Origin) -> TracedText:
+        """Return what an empty text reads like that its effects are to write; else nothing."""
+        kind = next(kind for name, kind in marks(type(row), Text) if name == column)
+        return self.tables.phrase(row, kind.says) if kind.says else TracedText("", origin)
+
+
+def upper(text: str) -> str:
+    """Return a text in capitals; names of icons stay as they are.
+
+    >>> upper("win {die} now")
+    'WIN {die} NOW'
+    """
+    return "".join(part if part[:1] == "{" else part.upper() for part in _ICONS.split(text))
 
 
 @lru_cache(256)
 def _kinds(model: type[Record]) -> tuple[dict[str, bool], frozenset[str]]:
-    """The columns that are printed texts, and whether they hold markup; and those of effects."""
-    return {name: kind.markup for name, kind in marks(model, Text)}, frozenset(name for name, _ in marks(model, Effects))
+    """Return the columns that are printed texts, and whether they hold markup; and those of effects."""
+    return {name: kind.markup for name, kind in marks(model, Text)}, frozenset(
+        name for name, _ in marks(model, Effects)
+    )

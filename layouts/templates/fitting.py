@@ -7,14 +7,18 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from data.errors import Fault
-from data.origin import Said, fault_at
 from data.templates.language import Element
+from data.traced_text import TracedText, fault_at
 from layouts.canvas.canvas import Theme
 from layouts.canvas.text import Block, Measure, Overflow, Style, layout
+from layouts.templates.labels import Labels, Sentence, join_sentences, sentences
 
 SLACK = 1e-6
+BALANCE_STEP = 0.5
+"""mm by which balanced lines are made narrower."""
 CUT_OFF = "…"
 _TOKEN = re.compile(r"\\.|\{[^{}]*\}|.", re.DOTALL)
 HYPHENS = 12.0
@@ -27,41 +31,78 @@ _PLAIN = Measure(Theme({}, {}, {}))  # styles name their font files here, not ro
 
 
 def style_of(element: Element, fonts: Mapping[str, str]) -> Style:
-    """How an element's words are set, at its largest size. Fonts are those of a theme by role, here by file."""
+    """Return how an element's words are set, at its largest size. Fonts are those of a theme by role, here by file."""
     first, *others = [fonts.get(role, "") for role in _FACES.get(element.font, (element.font,) * 4)]
     stem = first or fonts.get("regular", element.font)
     bold, italic, both = (other or stem for other in others)
     high = element.sizes[1]
     return Style(
         high, stem, bold, italic, both, element.colour, element.align, element.lead,
-        hyphenate=element.most != 1 and high <= HYPHENS,
+        hyphenate=element.hyphens and element.most != 1 and high <= HYPHENS, track=element.track,
     )  # fmt: skip
 
 
+class Manner(NamedTuple):
+    """How lines are made of a text, beside its style: the labels of its sentences, and whether they are balanced."""
+
+    lang: str
+    labels: Labels = ()
+    balance: bool = False
+
+
 @lru_cache(8192)
-def _laid(text: str, whole: bool, width: float, style: Style, lang: str) -> Block | None:
-    """A text in lines; None where a word is wider than the line."""
+def _set_lines(text: str, whole: bool, width: float, style: Style, manner: Manner) -> Block | None:
+    """Return a text in lines; None where a word is wider than the line."""
+    said = TracedText(text, None, whole)
     try:
-        return layout(_PLAIN, Said(text, None, whole), width, style, lang)
+        if manner.labels:
+            return join_sentences(sentences(_PLAIN, said, width, style, manner.lang, manner.labels), style)
+        block = layout(
+            _PLAIN, said, width, replace(style, hyphenate=style.hyphenate and not manner.balance), manner.lang
+        )
     except Overflow:
         return None
+    return _balance_lines(said, width, style, manner.lang, block) if manner.balance and len(block.lines) > 1 else block
 
 
-def laid(text: Said, width: float, style: Style, lang: str) -> Block | None:
-    """A text in lines of `width` mm; None where a word is wider. Raises Fault at the cell of the text for what no font has."""
+def _balance_lines(text: TracedText, width: float, style: Style, lang: str, block: Block) -> Block:
+    """Return the same number of lines set as narrow as they go without a hyphen, so that none is much shorter than the
+    others; what is aligned to the right or the middle stays where it was."""
+    room, best, style = width, block, replace(style, hyphenate=False)
+    while room - BALANCE_STEP > width / 2:
+        try:
+            narrower = layout(_PLAIN, text, room - BALANCE_STEP, style, lang)
+        except Overflow:
+            break
+        if len(narrower.lines) > len(block.lines):
+            break
+        room, best = room - BALANCE_STEP, narrower
+    shift = (width - room) * {"right": 1.0, "centre": 0.5}.get(style.align, 0.0)
+    lines = [line._replace(bits=tuple(bit._replace(x=bit.x + shift) for bit in line.bits)) for line in best.lines]
+    return best._replace(lines=tuple(lines))
+
+
+def set_text(text: TracedText, width: float, style: Style, manner: Manner) -> Block | None:
+    """Return a text in lines of `width` mm; None where a word is wider. Raises Fault at the cell of the text for what
+    no font has."""
     try:
-        return _laid(str(text), text.whole, round(width, 3), _bare(style), lang)
+        return _set_lines(str(text), text.whole, round(width, 3), _bare(style), manner)
     except Fault as fault:
         raise _at_cell(text, fault) from None
 
 
+def set_labeled(text: TracedText, width: float, style: Style, manner: Manner) -> list[Sentence]:
+    """Return the sentences of a text that has labels, as `laid` sets them."""
+    return sentences(_PLAIN, text, round(width, 3), _bare(style), manner.lang, manner.labels)
+
+
 @lru_cache(256)
 def _bare(style: Style) -> Style:
-    """A style as lines are broken by it."""
+    """Return a style as lines are broken by it."""
     return replace(style, colour="", back="")
 
 
-def _at_cell(text: Said, fault: Fault) -> Fault:
+def _at_cell(text: TracedText, fault: Fault) -> Fault:
     at = fault_at(text, fault.message)
     return type(fault)(at.message, at.file, at.row, at.column)
 
@@ -71,30 +112,38 @@ def _holds(block: Block | None, height: float, most: int) -> bool:
 
 
 def size_of(
-    element: Element, text: Said, style: Style, lang: str, largest: float | None = None, width: float | None = None
+    element: Element,
+    text: TracedText,
+    style: Style,
+    manner: Manner,
+    largest: float | None = None,
+    width: float | None = None,
 ) -> float:
-    """The largest size in tenths of a point, at most `largest`, at which a text fits its element, or lines of `width` mm.
+    """Return the largest size in tenths of a point, at most `largest`, at which a text fits its element, or lines of
+    `width` mm.
 
     Raises Overflow, with the cure, at the cell of the text if it does not fit even at the smallest."""
     height, width = element.at[3], element.at[2] if width is None else width
     low, high = (round(size * 10) for size in element.sizes)
     high = max(low, min(high, round((largest or element.sizes[1]) * 10)))
     try:
-        tenths = _tenths(str(text), text.whole, width, height, element.most, low, high, _bare(style), lang)
+        tenths = _tenths(str(text), text.whole, width, height, element.most, low, high, _bare(style), manner)
     except Fault as fault:
         raise _at_cell(text, fault) from None
     if not tenths:
-        raise too_much(element, text, style, lang, width)
+        raise too_much(element, text, style, manner, width)
     return tenths / 10
 
 
 @lru_cache(32768)
-def _tenths(text: str, whole: bool, width: float, height: float, most: int, low: int, high: int, style: Style, lang: str) -> int:
-    """The largest size from `low` to `high` at which a text fits; 0 if none. Whoever changes one row of a long deck finds all
-    others measured."""
+def _tenths(
+    text: str, whole: bool, width: float, height: float, most: int, low: int, high: int, style: Style, manner: Manner
+) -> int:
+    """Return the largest size from `low` to `high` at which a text fits; 0 if none. Whoever changes one row of a long
+    deck finds all others measured."""
 
     def fits(tenths: int) -> bool:
-        return _holds(_laid(text, whole, round(width, 3), replace(style, size=tenths / 10), lang), height, most)
+        return _holds(_set_lines(text, whole, round(width, 3), replace(style, size=tenths / 10), manner), height, most)
 
     if fits(high):
         return high
@@ -106,27 +155,31 @@ def _tenths(text: str, whole: bool, width: float, height: float, most: int, low:
     return low
 
 
-def shortened(element: Element, text: Said, style: Style, lang: str, width: float) -> Said:
-    """As much of a text as fits its element in lines of `width` mm at the size of `style`, and an ellipsis: whole words where
-    there are several lines. Raises Overflow at the cell of the text if not even one letter fits."""
+def shorten_text(element: Element, text: TracedText, style: Style, manner: Manner, width: float) -> TracedText:
+    """As much of a text as fits its element in lines of `width` mm at the size of `style`, and an ellipsis: whole words
+    where there are several lines. Raises Overflow at the cell of the text if not even one letter fits."""
     tokens = _TOKEN.findall(text)
 
     def fits(count: int) -> bool:
-        return _holds(laid(Said(_until(tokens, count), text.origin, text.whole), width, style, lang), element.at[3], element.most)
+        return _holds(
+            set_text(TracedText(_cut_at(tokens, count), text.origin, text.whole), width, style, manner),
+            element.at[3],
+            element.most,
+        )
 
     low, high = 0, len(tokens)
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (middle, high) if fits(middle) else (low, middle)
     if low == 0 or not fits(low):
-        raise too_much(element, text, style, lang, width)
+        raise too_much(element, text, style, manner, width)
     if element.most != 1:
         low = next((n for n in range(low, 0, -1) if tokens[n].isspace()), low)
-    return Said(_until(tokens, low), text.origin, text.whole)
+    return TracedText(_cut_at(tokens, low), text.origin, text.whole)
 
 
-def _until(tokens: list[str], count: int) -> str:
-    """The first signs of a text and an ellipsis, its marks closed."""
+def _cut_at(tokens: list[str], count: int) -> str:
+    """Return the first signs of a text and an ellipsis, its marks closed."""
     kept = tokens[:count]
     while kept and (kept[-1].isspace() or kept[-1] in ",;:.-–—*_"):
         kept.pop()
@@ -137,26 +190,28 @@ def _until(tokens: list[str], count: int) -> str:
     return "".join((*kept, CUT_OFF, *reversed(marks)))
 
 
-def too_much(element: Element, text: Said, style: Style, lang: str, width: float) -> Overflow:
-    """What is wrong with a text that does not fit lines of `width` mm, at its cell, with what would do."""
+def too_much(element: Element, text: TracedText, style: Style, manner: Manner, width: float) -> Overflow:
+    """Return what is wrong with a text that does not fit lines of `width` mm, at its cell, with what would do."""
     height, least = element.at[3], element.sizes[0]
     small = replace(style, size=least)
-    block = laid(text, width, small, lang)
+    block = set_text(text, width, small, manner)
     place = f"{element.path} ({width:g} x {height:g} mm)"
     said = f"does not fit {place} {'even ' if element.sizes[1] > least else ''}at {least:g} pt"
     smaller = ", or make the type smaller" if least > 6.5 else ""
     if block is None:
-        need = next((w for w in range(math.ceil(width) + 1, 400) if laid(text, w, small, lang)), 400)
+        need = next((w for w in range(math.ceil(width) + 1, 400) if set_text(text, w, small, manner)), 400)
         message = f"{said}: a word is wider than the line; shorten it, or make the box {need} wide{smaller}"
     elif element.most and len(block.lines) > element.most:
         over = len(block.lines) - element.most
         message = f"{said}: {_lines(over)} too many for lines = {element.most}; shorten it{smaller}"
     else:
         over = max(1, math.ceil((block.height - height) / small.step - 1e-6))
-        message = f"{said}: {_lines(over)} too many; shorten it, or make the box {math.ceil(block.height)} high{smaller}"
+        message = (
+            f"{said}: {_lines(over)} too many; shorten it, or make the box {math.ceil(block.height)} high{smaller}"
+        )
     fault = fault_at(text, message)
     return Overflow(fault.message, fault.file, fault.row, fault.column)
 
 
-def _lines(n: int) -> str:
-    return f"{n} line{'' if n == 1 else 's'}"
+def _lines(number: int) -> str:
+    return f"{number} line{'' if number == 1 else 's'}"

@@ -1,4 +1,5 @@
-"""Where everything lies on one face of one row: elements repeated, counted from others, their words fitted. Nothing is drawn."""
+"""Where everything lies on one face of one row: elements repeated, counted from others, their words fitted. Nothing is
+drawn."""
 
 from __future__ import annotations
 
@@ -9,13 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from data.errors import Fault
-from data.origin import Said
-from data.pictures import found
-from data.templates.language import Element, Face
-from layouts.canvas.canvas import HERE, Matrix, times
+from data.pictures import picture_file
+from data.templates.language import Box, Element, Face
+from data.traced_text import TracedText
+from layouts.canvas.shapes import IDENTITY, Matrix, multiply
 from layouts.canvas.text import Block, Overflow, Style
 from layouts.templates.filling import Filling
-from layouts.templates.fitting import laid, shortened, size_of, style_of
+from layouts.templates.fitting import Manner, set_text, shorten_text, size_of, style_of
 
 if TYPE_CHECKING:
     from data.tables import Tables
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Placed:
-    """An element, or one repetition of it, where it lies: mm from the top left of the cut, before it is turned about its middle
-    and, by `frame`, with whatever it lies in.
+    """An element, or one repetition of it, where it lies: mm from the top left of the cut, before it is turned about
+    its middle and, by `frame`, with whatever it lies in.
 
     Of words, `block` has them in lines at `size` pt (None and 0 else); `icon` is an icon's name, `picture` a file."""
 
@@ -35,12 +36,27 @@ class Placed:
     w: float
     h: float
     turn: float = 0.0
-    frame: Matrix = HERE
-    said: Said | None = None
+    frame: Matrix = IDENTITY
+    said: TracedText | None = None
     block: Block | None = None
     style: Style | None = None
     icon: str = ""
     picture: Path | None = None
+    manner: Manner | None = None
+
+    @property
+    def plate(self) -> Box:
+        """Return x, y, width and height of the plate behind its words, mm: its box, or as wide as they are."""
+        hug = self.element.hug
+        if hug is None or self.block is None:
+            return self.x, self.y, self.w, self.h
+        wide = min(self.w, self.block.width + 2 * hug)
+        return (
+            self.x + {"left": 0.0, "centre": 0.5, "right": 1.0}[self.element.align] * (self.w - wide),
+            self.y,
+            wide,
+            self.h,
+        )
 
     @property
     def matrix(self) -> Matrix:
@@ -49,13 +65,21 @@ class Placed:
             return self.frame
         cx, cy = self.x + self.w / 2, self.y + self.h / 2
         c, s = cos(radians(self.turn)), sin(radians(self.turn))
-        return times(self.frame, (c, s, -s, c, cx - c * cx + s * cy, cy - s * cx - c * cy))
+        return multiply(self.frame, (c, s, -s, c, cx - c * cx + s * cy, cy - s * cx - c * cy))
 
     @property
     def span(self) -> tuple[float, float]:
         """Where what it shows begins and ends across, mm: of words the widest line."""
+        if self.element.hug is not None and self.block is not None:
+            left, _, wide, _ = self.plate
+            return left, left + wide
         wide = self.w
-        if self.picture is None and not self.element.shape and self.element.ground in ("", "coin"):
+        if (
+            self.picture is None
+            and not self.element.shape
+            and not self.element.draw
+            and self.element.ground in ("", "coin")
+        ):
             wide = (
                 min(self.w, self.h)
                 if self.icon or (self.element.ground and self.block)
@@ -90,57 +114,65 @@ class Sizes:
         self.tables, self.face, self.table, self.fonts = tables, face, table, fonts
         self._decks: dict[str, float] = {}
 
-    def set(self, element: Element, text: Said, width: float) -> tuple[Said, Style, Block]:
-        """How a text is set in lines of `width` mm: what is left of it where it is shortened, its size found, its lines.
+    def set(self, element: Element, text: TracedText, width: float) -> tuple[TracedText, Style, Block]:
+        """Return how a text is set in lines of `width` mm: what is left of it where it is shortened, its size found,
+        its lines.
 
         Raises Overflow at its cell if it cannot be."""
-        style, lang = style_of(element, self.fonts), self.tables.lang
+        style, manner = style_of(element, self.fonts), self.manner(element)
         largest = self.deck(element, style) if element.fit == "deck" else None
         try:
-            style = replace(style, size=size_of(element, text, style, lang, largest, width))
+            style = replace(style, size=size_of(element, text, style, manner, largest, width))
         except Overflow:
             if not element.shorten:
                 raise
             style = replace(style, size=element.sizes[0])
-            text = shortened(element, text, style, lang, width)
-        block = laid(text, width, style, lang)
+            text = shorten_text(element, text, style, manner, width)
+        block = set_text(text, width, style, manner)
         if block is None:
             raise Overflow(f"does not fit {element.path}")
         return text, style, block
 
+    def manner(self, element: Element) -> Manner:
+        """Return how lines are made of an element's words: its labels as they read in the language of the tables. A
+        label with a dot in its name is a wording of text.en.toml, any other stands for itself."""
+        labels = tuple((str(self.tables.word(name)) if "." in name else name, role) for name, role in element.labels)
+        return Manner(self.tables.lang, labels, element.balance)
+
     def deck(self, element: Element, style: Style) -> float:
-        """The size at which the tightest of all rows fits; one that fits at none is told elsewhere, and sets none."""
+        """Return the size at which the tightest of all rows fits; one that fits at none is told elsewhere, and sets
+        none."""
         if element.name not in self._decks:
             size = element.sizes[1]
             for record in self.tables[self.table] if self.table else ():
                 for one in self.everywhere(element, Filling(self.tables, record)):
                     if element.when is None or element.when.holds(one.cell):
                         try:
-                            size = size_of(element, one.said(element), style, self.tables.lang, size)
+                            size = size_of(element, one.words_of(element), style, self.manner(element), size)
                         except Fault:
                             continue
             self._decks[element.name] = size
         return self._decks[element.name]
 
     def everywhere(self, element: Element, filling: Filling) -> list[Filling]:
-        """What an element is filled with, wherever it is repeated by itself or with what it lies in."""
+        """Return what an element is filled with, wherever it is repeated by itself or with what it lies in."""
         found = [filling]
-        for one in (*reversed(self.face.around(element)), element):
-            found = [inner for outer in found for inner in outer.repeated(one)]
+        for one in (*reversed(self.face.containers(element)), element):
+            found = [inner for outer in found for inner in outer.repetitions(one)]
         return found
 
 
 def place(
     face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], None], out: list[Placed] | None = None
 ) -> list[Placed]:
-    """Everything on a face, in the order in which it is drawn. What is wrong with an element is told, and it is left `out`, like
-    what is not shown on this row."""
+    """Return everything on a face, in the order in which it is drawn. What is wrong with an element is told, and it is
+    left `out`, like what is not shown on this row."""
     return _Placer(face, filling, sizes, tell, [] if out is None else out).all()
 
 
 def sound(face: Face) -> dict[str, Element]:
-    """The elements of a face by name. One that is placed by an element there is not, or by one that waits for itself, which is
-    told when the layout is read, is placed from the corner of the face."""
+    """Return the elements of a face by name. One that is placed by an element there is not, or by one that waits for
+    itself, which is told when the layout is read, is placed from the corner of the face."""
     out = {element.name: element for element in face.elements}
     for name in out:
         if any(_waits(out, name, other) for other in out[name].placed_by().values()):
@@ -149,7 +181,7 @@ def sound(face: Face) -> dict[str, Element]:
 
 
 def _waits(elements: dict[str, Element], name: str, other: str) -> bool:
-    """Whether an element cannot be placed by another: that is not there, or waits for the first."""
+    """Return whether an element cannot be placed by another: that is not there, or waits for the first."""
     todo, seen = [other], set[str]()
     while todo:
         at = todo.pop()
@@ -162,7 +194,9 @@ def _waits(elements: dict[str, Element], name: str, other: str) -> bool:
 
 
 class _Placer:
-    def __init__(self, face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], None], left_out: list[Placed]) -> None:
+    def __init__(
+        self, face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], None], left_out: list[Placed]
+    ) -> None:
         self.face, self.filling, self.sizes, self.tell, self.left_out = face, filling, sizes, tell, left_out
         self.elements = sound(face)
         self._found: dict[tuple[str, int], list[Placed]] = {}
@@ -171,14 +205,14 @@ class _Placer:
         return [placed for element in self.elements.values() for placed in self.every(element)]
 
     def every(self, element: Element) -> list[Placed]:
-        """All repetitions of an element, in every one of what it lies in."""
+        """Return all repetitions of an element, in every one of what it lies in."""
         if not element.within:
-            return self.inside(element, None, -1)
+            return self.place_in(element, None, -1)
         parents = self.every(self.elements[element.within])
-        return [placed for i, parent in enumerate(parents) for placed in self.inside(element, parent, i)]
+        return [placed for i, parent in enumerate(parents) for placed in self.place_in(element, parent, i)]
 
-    def inside(self, element: Element, parent: Placed | None, number: int) -> list[Placed]:
-        """The repetitions of an element in one repetition of what it lies in."""
+    def place_in(self, element: Element, parent: Placed | None, number: int) -> list[Placed]:
+        """Return the repetitions of an element in one repetition of what it lies in."""
         key = (element.name, number)
         if key not in self._found:
             filling = parent.filling if parent else self.filling
@@ -187,26 +221,30 @@ class _Placer:
                 left, top = left + parent.x, top + parent.y
             if element.below:
                 top = self.lower(self.elements[element.below], element, parent, number) + element.at[1]
-            left, w = self.across(element, parent, number, left, w)
+            left, w = self.horizontal_extent(element, parent, number, left, w)
             out = []
-            for i, one in enumerate(filling.repeated(element)):
+            for i, one in enumerate(filling.repetitions(element)):
                 across, down = element.place(i)
                 x, y = left + across * element.step[0], top + down * element.step[1]
-                placed = Placed(element, one, x, y, w, h, self.turn(element, one), parent.matrix if parent else HERE)
+                placed = Placed(
+                    element, one, x, y, w, h, self.turn(element, one), parent.matrix if parent else IDENTITY
+                )
                 if element.when is not None and not element.when.holds(one.cell):
                     self.left_out.append(placed)
                     continue
                 try:
-                    out.append(self.filled(placed))
+                    out.append(self.with_contents(placed))
                 except Fault as fault:
                     self.left_out.append(placed)
                     self.tell(fault if fault.file else element.fault("", fault.message))
             self._found[key] = out
         return self._found[key]
 
-    def across(self, element: Element, parent: Placed | None, number: int, left: float, w: float) -> tuple[float, float]:
-        """x and width of an element, counted from what it lies after, before or between; else as they are said. What shows
-        nothing keeps no distance."""
+    def horizontal_extent(
+        self, element: Element, parent: Placed | None, number: int, left: float, width: float
+    ) -> tuple[float, float]:
+        """Return x and width of an element, counted from what it lies after, before or between; else as they are said.
+        What shows nothing keeps no distance."""
         gap = element.at[0]
         after, before = (self.elements.get(name) for name in (element.after, element.before))
         if after:
@@ -215,24 +253,25 @@ class _Placer:
         if before:
             least, most = self.span(before, element, parent, number)
             right = least - (gap if most > least else 0.0)
-            return (left, max(0.0, right - left)) if after else (right - w, w)
-        return left, w
+            return (left, max(0.0, right - left)) if after else (right - width, width)
+        return left, width
 
     def span(self, other: Element, element: Element, parent: Placed | None, number: int) -> tuple[float, float]:
-        """Where what an element lies beside begins and ends; both are where it would begin if it shows nothing."""
+        """Return where what an element lies beside begins and ends; both are where it would begin if it shows
+        nothing."""
         beside = other.within == element.within and parent is not None
-        there = [placed.span for placed in (self.inside(other, parent, number) if beside else self.every(other))]
+        there = [placed.span for placed in (self.place_in(other, parent, number) if beside else self.every(other))]
         if there:
             return min(left for left, _ in there), max(right for _, right in there)
         left = other.at[0] + (parent.x if beside and parent else 0.0)
-        left, w = self.across(other, parent if beside else None, number, left, other.at[2])
+        left, w = self.horizontal_extent(other, parent if beside else None, number, left, other.at[2])
         edge = left + {"left": 0.0, "centre": w / 2, "right": w}[other.align]
         return edge, edge
 
     def lower(self, above: Element, element: Element, parent: Placed | None, number: int) -> float:
-        """The lower edge of what an element lies below; of what is not shown, where it would begin."""
+        """Return the lower edge of what an element lies below; of what is not shown, where it would begin."""
         beside = above.within == element.within and parent is not None
-        there = self.inside(above, parent, number) if beside else self.every(above)
+        there = self.place_in(above, parent, number) if beside else self.every(above)
         if there:
             return max(placed.lower for placed in there)
         top = above.at[1] + (parent.y if beside and parent else 0.0)
@@ -248,7 +287,7 @@ class _Placer:
                 return 0.0  # told when the tables are checked
         return element.turn
 
-    def filled(self, placed: Placed) -> Placed:
+    def with_contents(self, placed: Placed) -> Placed:
         """With its words set, its icon named, its picture found."""
         element, filling = placed.element, placed.filling
         if element.image:
@@ -261,19 +300,20 @@ class _Placer:
             return replace(placed, icon=filling.plain(element.icon))
         if not element.text:
             return placed
-        said = filling.said(element)
+        said = filling.words_of(element)
         if not said.strip():
             return replace(placed, said=said)
-        said, style, block = self.sizes.set(element, said, placed.w)
-        return replace(placed, said=said, style=style, block=block)
+        room = placed.w - 2 * (element.hug or 0.0)
+        said, style, block = self.sizes.set(element, said, room)
+        return replace(placed, said=said, style=style, block=block, manner=self.sizes.manner(element))
 
     def picture(self, name: str) -> Path | None:
-        return found(self.sizes.tables.root / name)
+        return picture_file(self.sizes.tables.root / name)
 
     def missing(self, placed: Placed) -> Fault:
         name = placed.filling.plain(placed.element.image)
         message = f"there is no picture {name} for {placed.element.path}; put one there, or give it an icon to stand in"
         record = placed.filling.record
-        return record.fault(None, message) if record is not None and "{" in placed.element.image else placed.element.fault(
-            "image", message
-        )  # fmt: skip
+        if record is not None and "{" in placed.element.image:
+            return record.fault(None, message)
+        return placed.element.fault("image", message)

@@ -1,14 +1,19 @@
-"""For whoever shows a layout while it is edited (the studio): text in, one face of one row out, and where everything on it lies.
+"""For whoever shows a layout while it is edited (the studio): text in, one face of one row out, and where everything on
+it lies.
 
-    layout = parse(text)                     # faces, and .faults (file, row = line, column, message with cure); never raises
-    preview = Preview(tables, layout)        # tables as data.tables.load gives them; the layout may be newer than theirs
+    layout = parse(text)                     # faces, and .faults (file, row = line, column, message with cure); never
+                                             raises
+    preview = Preview(tables, layout)        # tables as data.tables.load gives them; the layout may be newer than
+                                             theirs
     preview.faces                            # names; preview.rows("goods"): the ids of the rows a face is drawn of
     shown = preview.draw("goods", "G04")     # .svg (bytes, mm, with the bleed), .spots, .faults of this very row
-    spot = shown.spots[3]                    # .element .n .x .y .w .h (mm from the cut's corner) .turn .size .line .home ...
+    spot = shown.spots[3]                    # .element .n .x .y .w .h (mm from the cut's corner) .turn .size .line
+                                             .home ...
     text = put(text, spot.home, spot.element, "at", [5, 47, 53, 7])       # data.templates.edit: one line changes
 
-What `lost check` would say of the whole: `problems`. All else that `data.templates.edit` can do: `number`, `taken_out`, `shown`.
-A face of a row is drawn in some 10 ms; the first one of a deck whose type is fitted to all rows takes as long as these need.
+What `lost check` would say of the whole: `problems`. All else that `data.templates.edit` can do: `number`, `taken_out`,
+`shown`. A face of a row is drawn in some 10 ms; the first one of a deck whose type is fitted to all rows takes as long
+as these need.
 """
 
 from __future__ import annotations
@@ -23,9 +28,9 @@ from data.loaded import Known, Loaded
 from data.records import Record
 from data.tables import Tables
 from data.templates import checking
-from data.templates.edit import number, put, shown, taken_out
+from data.templates.declared_tables import models
+from data.templates.edit import number, put, taken_out
 from data.templates.language import Face, Layout
-from data.templates.plain import models
 from data.templates.resolving import parse
 from layouts.canvas.svg import SvgCanvas
 from layouts.press.faces import Job
@@ -33,21 +38,23 @@ from layouts.templates.drawing import draw
 from layouts.templates.filling import Filling
 from layouts.templates.placing import Placed, Sizes, place
 
-__all__ = ["Preview", "Shown", "Spot", "number", "parse", "problems", "put", "shown", "taken_out"]
+__all__ = ["Preview", "Shown", "Spot", "number", "parse", "problems", "put", "taken_out"]
 
 
 @dataclass(frozen=True)
 class Spot:
-    """Where an element lies, or one repetition of it (`n` from 1, 0 if it is not repeated): mm from the cut's top left corner,
-    before it is turned by `turn` degrees clockwise about its middle. `lower` is the lower edge of its words, `size` their pt.
+    """Where an element lies, or one repetition of it (`n` from 1, 0 if it is not repeated): mm from the cut's top left
+    corner, before it is turned by `turn` degrees clockwise about its middle. `lower` is the lower edge of its words,
+    `size` their pt.
 
     What lies in something turned is turned with it: `turn` is all of it, `frame` that of what it lies in.
 
-    `line` is where its `at` stands, `home` the face that says so: one who moves it there moves it for all that are like it.
-    `dx`, `dy` is what `at` counts from, in ways turned by `frame`: the corner of what it lies in, the lower edge of what it lies
-    below, its repetition; x from right to left if it is `leftward`.
+    `line` is where its `at` stands, `home` the face that says so: one who moves it there moves it for all that are like
+    it. `dx`, `dy` is what `at` counts from, in ways turned by `frame`: the corner of what it lies in, the lower edge of
+    what it lies below, its repetition; x from right to left if it is `leftward`.
 
-    What is not on the picture can still be taken hold of; `lost` says why it is not: ``unfit``, or ``hidden`` on this row."""
+    What is not on the picture can still be taken hold of; `lost` says why it is not: ``unfit``, or ``hidden`` on this
+    row."""
 
     element: str
     n: int
@@ -70,8 +77,8 @@ class Spot:
 
 @dataclass(frozen=True)
 class Shown:
-    """A face as it is drawn. `svg` is as large as the face with its bleed, 1 unit = 1 mm, empty where nothing can be drawn;
-    `faults` are those of this row, whose elements are left out."""
+    """A face as it is drawn. `svg` is as large as the face with its bleed, 1 unit = 1 mm, empty where nothing can be
+    drawn; `faults` are those of this row, whose elements are left out."""
 
     svg: bytes
     width: float = 0.0
@@ -99,23 +106,24 @@ class Preview:
         return list(self.layout.faces)
 
     def table(self, face: str) -> str:
-        """The table whose rows a face is drawn of: its own, or that of the first face that it is the back or the base of."""
-        return next((one.table for one in self._of(face) if one.table), "")
+        """Return the table whose rows a face is drawn of: its own, or that of the first face that it is the back or the
+        base of."""
+        return next((one.table for one in self._faces_of(face) if one.table), "")
 
-    def _of(self, name: str) -> list[Face]:
+    def _faces_of(self, name: str) -> list[Face]:
         faces = self.layout.faces
         fronts = [*([faces[name]] if name in faces else ()), *self.layout.backs.get(name, ())]
         return fronts + [one for one in self.layout.printed if one.like == name]
 
     def rows(self, face: str) -> list[str]:
-        """The ids of the rows a face is drawn of; none if it has no table, or one that there is not."""
+        """Return the ids of the rows a face is drawn of; none if it has no table, or one that there is not."""
         try:
             return [row.key for row in self.tables[self.table(face)]] if self.table(face) else []
         except KeyError:
             return []
 
     def draw(self, name: str, row: str = "", ink: str = "full", outlines: bool = False, bleed: bool = True) -> Shown:
-        """One face, of the row of that id (the first, if none is named). With `outlines` the SVG needs no fonts.
+        """Return one face, of the row of that id (the first, if none is named). With `outlines` the SVG needs no fonts.
 
         Raises KeyError for a face there is not."""
         face = self.layout.faces[name]
@@ -127,10 +135,14 @@ class Preview:
         missed: list[Placed] = []
         placed = place(face, Filling(self.tables, self._row(table, row)), sizes, faults.append, missed)
         edge = face.bleed if bleed else 0.0
-        canvas = SvgCanvas(self._theme, face.width + 2 * edge, face.height + 2 * edge, ink, self.tables.lang, outlines=outlines)
+        canvas = SvgCanvas(
+            self._theme, face.width + 2 * edge, face.height + 2 * edge, ink, self.tables.lang, outlines=outlines
+        )
         with canvas.moved(edge, edge) if edge else nullcontext():
             draw(canvas, placed, faults.append)
-        spots = tuple(_spot(face, one) for one in placed) + tuple(replace(_spot(face, one), lost=_why(one)) for one in missed)
+        spots = tuple(_spot(face, one) for one in placed) + tuple(
+            replace(_spot(face, one), lost=_why(one)) for one in missed
+        )
         return Shown(
             canvas.save(),
             face.width,
@@ -174,7 +186,8 @@ def _spot(face: Face, one: Placed) -> Spot:
 def problems(
     loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None, layout: Layout
 ) -> tuple[list[Fault], list[Fault]]:
-    """Errors and warnings of a layout, held against a game as `data.loading.read` has it and its schema's `TABLES`.
+    """Return errors and warnings of a layout, held against a game as `data.loading.read` has it and its schema's
+    `TABLES`.
 
     What does not fit is told by drawing (`Preview.draw`), row by row."""
     before, loaded.layout = loaded.layout, layout

@@ -6,16 +6,17 @@ from data.errors import Fault, Faults
 from data.templates.cells import cell
 from data.templates.language import Face as Drawn
 from data.templates.language import Layout, columns_in
+from data.templates.products import is_sheet
 from layouts.canvas.canvas import Canvas
 from layouts.press.faces import Face, Job, Kind, Piece, Product
-from layouts.press.paper import PAPERS
 from layouts.templates.drawing import draw
 from layouts.templates.filling import Filling
+from layouts.templates.fitting import style_of
 from layouts.templates.placing import Sizes, place
 
 
 def product(job: Job) -> Product:
-    """The face of the job's product as a product. Raises Fault if the layout has none of that name."""
+    """Return the face of the job's product as a product. Raises Fault if the layout has none of that name."""
     layout = layout_of(job)
     face = layout.faces.get(job.product)
     if face is None or not face.printed:
@@ -27,25 +28,38 @@ def product(job: Job) -> Product:
         copies = cell(row, face.copies[1:-1]) if isinstance(face.copies, str) else face.copies
         back = sides.back(row) if face.back and job.duplex != "none" else None
         name = row.key if row is not None else face.name
-        title = job.tables.called(row) if row is not None else face.product
+        title = job.tables.row_name(row) if row is not None else face.product
         pieces.append(Piece(name, sides.front(row), back, int(copies or 0), _outline(face), title))
     title = f"{job.tables.game.title}: {face.product_de if job.lang == 'de' else face.product}"
-    return Product(job.tables.slug, face.name, title, kind_of(face), pieces, job.theme)
+    return Product(job.tables.slug, face.name, title, kind_of(face), pieces, job.theme, gutter=face.gutter)
+
+
+def faces_of(job: Job) -> dict[str, Face]:
+    """Return the fronts of the job's product by the names of its pieces. Raises Fault like `product`."""
+    return {piece.name: piece.front for piece in product(job).pieces}
+
+
+def type_size(job: Job, element: str) -> float:
+    """Return the size in pt at which a deck sets the words of one of its elements. Raises Fault like `product`."""
+    layout = layout_of(job)
+    face = layout.faces[job.product]
+    sizes = Sides(job, layout, face).sizes
+    found = face.element(element)
+    return sizes.deck(found, style_of(found, dict(job.theme.fonts)))
 
 
 def layout_of(job: Job) -> Layout:
-    """The layout of the job's game. Raises Fault if it has none."""
+    """Return the layout of the job's game. Raises Fault if it has none."""
     if job.tables.layout is None:
         raise Fault("this game has none", "layout.toml")
     return job.tables.layout
 
 
 def kind_of(face: Drawn) -> Kind:
-    """How it goes to paper: a face as large as one is a sheet."""
+    """Return how it goes to paper: a face as large as one is a sheet."""
     if face.hex:
         return "hexes"
-    whole = any(sorted((face.width, face.height)) == sorted((paper.width, paper.height)) for paper in PAPERS.values())
-    return "sheets" if whole else "cards"
+    return "sheets" if is_sheet(face) else "cards"
 
 
 def _outline(face: Drawn) -> str:
@@ -73,17 +87,19 @@ class Sides:
 
     def back(self, row: object) -> Face:
         behind = self._behind
-        return self._side(behind, None if self._same else row, self._back_sizes, self._key(behind, None if self._same else row))
+        return self._side(
+            behind, None if self._same else row, self._back_sizes, self._key(behind, None if self._same else row)
+        )
 
     def _key(self, face: Drawn, row: object) -> str:
         return f"layout {face.name} {getattr(row, 'key', '')}"
 
     def _side(self, face: Drawn, row: object, sizes: Sizes, key: str) -> Face:
-        def drawn(canvas: Canvas) -> None:
+        def draw_side(canvas: Canvas) -> None:
             faults: list[Fault] = []
             placed = place(face, Filling(self.job.tables, row), sizes, faults.append)  # type: ignore[arg-type]
             draw(canvas, placed, faults.append)
             if faults:
                 raise faults[0] if len(faults) == 1 else Faults(faults)
 
-        return Face(face.width, face.height, drawn, face.bleed, key)
+        return Face(face.width, face.height, draw_side, face.bleed, key)

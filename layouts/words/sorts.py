@@ -8,7 +8,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.fonts import outline
 from layouts.canvas.shapes import Path
-from layouts.engraving.strokes import brush, ell, joined, ngon
+from layouts.engraving.strokes import brush, ell, join, ngon
 
 MM = 72 / 25.4
 FACE = "AlfaSlabOne-Regular"
@@ -16,7 +16,8 @@ TAILS = "QJ"
 
 
 def letter(char: str, cx: float, cy: float, high: float, wide: float = 99.0) -> Path:
-    """A letter centred on (cx, cy), as high as an H of `high` mm, or narrower if it would be wider than `wide`."""
+    """Return a letter centered on (cx, cy), as high as an H of `high` mm, or narrower if it would be wider than
+    `wide`."""
     path = outline(char, FACE)
     x0, y0, x1, y1 = shapes.bounds(path)
     _, top, _, foot = shapes.bounds(outline("H", FACE))
@@ -24,36 +25,43 @@ def letter(char: str, cx: float, cy: float, high: float, wide: float = 99.0) -> 
     if char in TAILS or y1 > foot + edge or y0 < top - edge:  # a tail or a mark has to lie within it too
         top, foot = y0, y1
     scale = min(high / (foot - top), wide / (x1 - x0))
-    return shapes.moved(path, cx - (x0 + x1) / 2 * scale, cy - (top + foot) / 2 * scale, scale)
+    return shapes.move(path, cx - (x0 + x1) / 2 * scale, cy - (top + foot) / 2 * scale, scale)
 
 
-def big(c: Canvas, char: str, cx: float, cy: float, high: float, colour: str, wide: float = 99.0, name: str = "") -> None:
+def big(
+    canvas: Canvas, char: str, cx: float, cy: float, high: float, colour: str, wide: float = 99.0, name: str = ""
+) -> None:
     """Print a letter; it is reported as text, for it is what a player reads."""
     path = letter(char, cx, cy, high, wide)
-    c.path(path, colour)
-    c.mark("icon", name or char, *shapes.bounds(path))
+    canvas.path(path, colour)
+    canvas.mark("icon", name or char, *shapes.bounds(path))
 
 
-def printed(c: Canvas, text: str, cx: float, cy: float, high: float, colour: str) -> None:
-    """A few signs of wood type in a row, as high as a figure of `high` mm, their middle at (cx, cy)."""
+def draw_sorts(canvas: Canvas, text: str, cx: float, cy: float, high: float, colour: str) -> None:
+    """Draw a few signs of wood type in a row, as high as a figure of `high` mm, their middle at (cx, cy)."""
     foot, head = (shapes.bounds(outline("0", FACE))[place] for place in (3, 1))
     scale = high / (foot - head)
     parts, at = [], 0.0
     for char in text:
         path = outline(char, FACE)
         x0, _, x1, _ = shapes.bounds(path)
-        parts.append(shapes.moved(path, at - x0 * scale, 0.0, scale))
+        parts.append(shapes.move(path, at - x0 * scale, 0.0, scale))
         at += (x1 - x0) * scale + high * 0.06
-    path = shapes.moved(joined(*parts), cx - (at - high * 0.06) / 2, cy - (foot + head) / 2 * scale)
-    c.path(path, colour)
-    c.mark("icon", text, *shapes.bounds(path))
+    path = shapes.move(join(*parts), cx - (at - high * 0.06) / 2, cy - (foot + head) / 2 * scale)
+    canvas.path(path, colour)
+    canvas.mark("icon", text, *shapes.bounds(path))
 
 
 def wear(
-    c: Canvas, box: tuple[float, float, float, float], seed: int, count: int = 70, colour: str = "page", largest: float = 0.34
+    canvas: Canvas,
+    box: tuple[float, float, float, float],
+    seed: int,
+    count: int = 70,
+    colour: str = "page",
+    largest: float = 0.34,
 ) -> None:
-    """What wood type leaves bare: pin-pricks and a few scratches."""
-    if c.saver:
+    """Draw what wood type leaves bare: pin-pricks and a few scratches."""
+    if canvas.saver:
         return
     rng, (x0, y0, x1, y1) = random.Random(seed), box
     marks = list[Path]()
@@ -63,11 +71,11 @@ def wear(
     for _ in range(count // 9):
         x, y, length, tilt = rng.uniform(x0, x1), rng.uniform(y0, y1), rng.uniform(1, 4), rng.uniform(-0.3, 0.3)
         marks.append(brush([(x, y), (x + length / 2, y + tilt), (x + length, y + tilt * 2)], 0.02, 0.13, 0.02))
-    c.path(joined(*marks), colour)
+    canvas.path(join(*marks), colour)
 
 
-def lozenges(c: Canvas, cx: float, y: float, count: int, colour: str) -> None:
-    """As many lozenges as a letter counts, in rows of five, the last row on `y`."""
+def lozenges(canvas: Canvas, cx: float, y: float, count: int, colour: str) -> None:
+    """Draw as many lozenges as a letter counts, in rows of five, the last row on `y`."""
     step, row = 2.5, 5
     rows = [min(row, count - done) for done in range(0, count, row)]
     marks = [
@@ -76,4 +84,4 @@ def lozenges(c: Canvas, cx: float, y: float, count: int, colour: str) -> None:
         for k in range(n)
     ]
     if marks:
-        c.path(joined(*marks), colour)
+        canvas.path(join(*marks), colour)

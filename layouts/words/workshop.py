@@ -1,5 +1,5 @@
-"""The workshop of decks: how many of each letter, what it counts, the whole derived from a list of words, and a deck for a
-language that has none yet."""
+"""The workshop of decks: how many of each letter, what it counts, the whole derived from a list of words, and a deck
+for a language that has none yet."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import Any
 from data import rewrite_toml
 from data.errors import Fault
 from data.rewrite_rows import Rows, read_written
-from data.words.derive_deck import counted, rows
+from data.words.derive_deck import count_letters, rows
 from data.words.folding import KNOWN, Alphabet
 from layouts.press.faces import Face, Job
-from layouts.words import deck as press
+from layouts.words.products import deck as press
 
 CARDS, DECKS, GERMAN = "cards.csv", "decks.csv", "text.de.toml"
 KINDS = {"consonant": "consonants", "pair": "pairs", "wild": "wilds"}
@@ -24,24 +24,27 @@ NEW = "default"
 """The mixture with which a language begins."""
 
 
-def shown(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """A deck as it is wished for: its cards with copies and values, what stood there, how many of each kind, and a face.
+def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a deck as it is wished for: its cards with copies and values, what stood there, how many of each kind, and
+    a face.
 
-    `wish`: the ``deck``'s id, which may be of a language without one; ``cards``, {face: [copies, value]}; or ``words``, a list to
-    derive it from. Raises Fault."""
+    `wish`: the ``deck``'s id, which may be of a language without one; ``cards``, {face: [copies, value]}; or ``words``,
+    a list to derive it from. Raises Fault."""
     chosen = _deck(tables, wish)
     cards = _cards(tables, chosen, wish)
     said = {kind: sum(card["copies"] for card in cards if card["kind"] == kind) for kind in KINDS}
     must = {kind: getattr(chosen, column) for kind, column in KINDS.items()}
     return {
-        "decks": [{"id": one.id, "name": _said(tables, one), "lang": one.lang, "new": one.new} for one in _decks(tables)],
-        "deck": chosen.id, "name": _said(tables, chosen), "new": chosen.new, "lang": chosen.lang, "letters": chosen.marked,
+        "decks": [{"id": one.id, "name": _deck_name(tables, one), "lang": one.lang,
+        "new": one.new} for one in _decks(tables)],
+        "deck": chosen.id, "name": _deck_name(tables, chosen), "new": chosen.new, "lang": chosen.lang,
+        "letters": chosen.marked,
         "cards": cards, "kinds": said, "must": must, "faces": {"card": _face(tables, chosen, cards, wish)},
     }  # fmt: skip
 
 
 def _face(tables: Any, chosen: Any, cards: list[dict[str, Any]], wish: Mapping[str, Any]) -> Face | None:
-    """The card that was turned last, or the first one."""
+    """Return the card that was turned last, or the first one."""
     if not cards:
         return None
     card = next((card for card in cards if card["face"] == wish.get("face")), cards[0])
@@ -50,15 +53,17 @@ def _face(tables: Any, chosen: Any, cards: list[dict[str, Any]], wish: Mapping[s
     return Face(press.WIDTH, press.HEIGHT, press.face_of(job, SimpleNamespace(**card)), press.BLEED)
 
 
-def written(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """The cards of the deck with other copies and values, and how many of each kind the deck holds; a new deck with all its rows.
-    Raises Fault."""
+def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
+    """Return the cards of the deck with other copies and values, and how many of each kind the deck holds; a new deck
+    with all its rows. Raises Fault."""
     chosen = _deck(tables, wish)
     cards = _cards(tables, chosen, wish)
     table, decks = read_written(read(CARDS), CARDS), read_written(read(DECKS), DECKS)
-    sums = {column: str(sum(card["copies"] for card in cards if card["kind"] == kind)) for kind, column in KINDS.items()}
+    sums = {
+        column: str(sum(card["copies"] for card in cards if card["kind"] == kind)) for kind, column in KINDS.items()
+    }
     if chosen.new:
-        return _begun(chosen, cards, sums, table, decks) | _called(chosen, tables, read)
+        return _new_deck_rows(chosen, cards, sums, table, decks) | _german_name(chosen, tables, read)
     place = {row.cells["face"]: row.number for row in table.rows if row.cells["deck"] == chosen.id}
     for card in cards:
         for column in ("copies", "value"):
@@ -69,13 +74,17 @@ def written(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) 
     return {CARDS: table.raw, DECKS: decks.raw}
 
 
-def _begun(chosen: Any, cards: list[dict[str, Any]], sums: Mapping[str, str], table: Rows, decks: Rows) -> dict[str, bytes]:
-    """The rows of a deck there was not, behind all others. Raises Fault before it was derived, and where its letters have no
-    column."""
+def _new_deck_rows(
+    chosen: Any, cards: list[dict[str, Any]], sums: Mapping[str, str], table: Rows, decks: Rows
+) -> dict[str, bytes]:
+    """Return the rows of a deck there was not, behind all others. Raises Fault before it was derived, and where its
+    letters have no column."""
     if not cards:
         raise Fault("give a list of words first; the deck is derived from it")
     if lacking := [column for column in ("vowels", "marked") if column not in decks.columns]:
-        raise Fault(f"has no column {lacking[0]}, which says what is a letter of its own; add it to the first line", DECKS)
+        raise Fault(
+            f"has no column {lacking[0]}, which says what is a letter of its own; add it to the first line", DECKS
+        )
     row = {
         "id": chosen.id, "lang": chosen.lang, "preset": chosen.preset, "name": chosen.name, "source": "ours",
         "note": "Derived from a list of words in the studio.", "vowels": chosen.vowels, "marked": chosen.marked,
@@ -87,8 +96,8 @@ def _begun(chosen: Any, cards: list[dict[str, Any]], sums: Mapping[str, str], ta
     return {CARDS: table.raw, DECKS: decks.raw}
 
 
-def _called(chosen: Any, tables: Any, read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """The German of a new deck's name: it is called as that of its mixture is."""
+def _german_name(chosen: Any, tables: Any, read: Callable[[str], bytes]) -> dict[str, bytes]:
+    """Return the German of a new deck's name: it is called as that of its mixture is."""
     if "de" not in tables.game.languages:
         return {}
     text = read(GERMAN).decode("utf-8")
@@ -96,14 +105,14 @@ def _called(chosen: Any, tables: Any, read: Callable[[str], bytes]) -> dict[str,
     return {GERMAN: rewrite_toml.put(text, ("decks", chosen.id, "name"), said).encode()} if said else {}
 
 
-def _said(tables: Any, deck: Any) -> str:
-    """A deck's name in the language of the tables; a new one has that of its mixture."""
+def _deck_name(tables: Any, deck: Any) -> str:
+    """Return a deck's name in the language of the tables; a new one has that of its mixture."""
     row = next(row for row in tables.decks if (row.preset == deck.preset if deck.new else row.id == deck.id))
     return str(tables.say(row, "name"))
 
 
 def _decks(tables: Any) -> list[Any]:
-    """All decks, and one for each language known that has none."""
+    """Return all decks, and one for each language known that has none."""
     there = [SimpleNamespace(**deck.model_dump(), new=False) for deck in tables.decks]
     has = {deck.lang for deck in there}
     like = next(deck for deck in there if deck.preset == NEW)
@@ -118,7 +127,7 @@ def _decks(tables: Any) -> list[Any]:
 
 
 def _deck(tables: Any, wish: Mapping[str, Any]) -> Any:
-    """Raises Fault for a deck there is not."""
+    """Raise Fault for a deck there is not."""
     name = wish.get("deck") or tables.decks[0].id
     found = next((one for one in _decks(tables) if one.id == name), None)
     if found is None:
@@ -127,12 +136,13 @@ def _deck(tables: Any, wish: Mapping[str, Any]) -> Any:
 
 
 def _cards(tables: Any, deck: Any, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The cards as they are wished for. Those of a list of words stand for what the deck had, if these are other cards."""
+    """Return the cards as they are wished for. Those of a list of words stand for what the deck had, if these are other
+    cards."""
     given: Mapping[str, Any] = wish.get("cards") or {}
     there = [(card.face, card.kind, card.copies, card.value) for card in tables.cards if card.deck == deck.id]
     was = {face: [copies, value] for face, _, copies, value in there}
     if wish.get("words"):
-        derived = _derived(tables, deck, str(wish["words"]))
+        derived = _derive_cards(tables, deck, str(wish["words"]))
         if deck.new:
             there = derived
         else:
@@ -147,16 +157,17 @@ def _cards(tables: Any, deck: Any, wish: Mapping[str, Any]) -> list[dict[str, An
 
 
 @lru_cache(maxsize=1)
-def _counted(words: str, lang: str, marked: str) -> tuple[int, Counter[str]]:
-    """How many words are in a list, and its letters: it comes with every wish, and a long one takes seconds to count."""
+def _count_letters(words: str, lang: str, marked: str) -> tuple[int, Counter[str]]:
+    """Return how many words are in a list, and its letters: it comes with every wish, and a long one takes seconds to
+    count."""
     listed = words.split()
-    return len(listed), counted(listed, lang, marked)
+    return len(listed), count_letters(listed, lang, marked)
 
 
-def _derived(tables: Any, deck: Any, words: str) -> list[tuple[str, str, int, int]]:
-    """Face, kind, copies and value by the rule of the English deck, from a list of words, one a line. Raises Fault for one too
-    short, and for one that has not the letters of the language."""
-    count, counts = _counted(words, deck.lang, deck.marked)
+def _derive_cards(tables: Any, deck: Any, words: str) -> list[tuple[str, str, int, int]]:
+    """Face, kind, copies and value by the rule of the English deck, from a list of words, one a line. Raises Fault for
+    one too short, and for one that has not the letters of the language."""
+    count, counts = _count_letters(words, deck.lang, deck.marked)
     if count < 100:
         raise Fault(f"{count} words say too little of a language; give a list of a hundred or more, one a line")
     if deck.marked and not any(counts[letter] for letter in deck.marked):

@@ -1,12 +1,13 @@
-"""What every printed piece looked like when somebody last looked at it: one digest a piece, in tests/approved/<game>.txt.
+"""What every printed piece looked like when somebody last looked at it: one digest a piece, in
+tests/approved/<game>.txt.
 
     make look         # what is drawn otherwise now, old beside new, as pictures in output/changes/
     make approve      # you have looked: what is drawn now is approved
     make look GAMES="island words"
 
-A digest is of the drawing itself (outlines to a thousandth of a millimetre, words, colours), not of the file it stands in. It
-holds for the releases named in constraints.txt: others may round otherwise. The old pictures are drawn by the commit that last
-approved.
+A digest is of the drawing itself (outlines to a thousandth of a millimetre, words, colours), not of the file it stands
+in. It holds for the releases named in constraints.txt: others may round otherwise. The old pictures are drawn by the
+commit that last approved.
 """
 
 from __future__ import annotations
@@ -21,23 +22,25 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from data.games import games
-from layouts.press import make
 from layouts.press.faces import Product
-from layouts.press.orders import GENERAL, Call, glance, module_of, orders
-from layouts.press.write import digests
+from layouts.press.order import render as make
+from layouts.press.order.orders import GENERAL, Call, glance, module_of, orders
+from layouts.press.write.pdf_writer import digests
 
 HERE = Path(__file__).resolve().parent
 HOUSE = HERE.parents[1]
 HOUSE_PIECES = "house"  # what is no game's
 DPI, PAIRS = 100, 4  # of the pictures; how many pairs stand on one
-DRAWS = ("fonttools", "numpy", "pillow", "pylopdf-fonts-jp", "pyphen", "reportlab", "resvg_py", "segno", "shapely")
+DRAWS = ("numpy", "pillow", "pyphen", "reportlab", "resvg_py", "segno", "shapely", "uharfbuzz")
 
 Kept = dict[str, str]  # "en fate F001" -> digest
 
 
 def works() -> list[tuple[str, str, str]]:
     """(game, product, language) of all that is printed without being asked for anything special."""
-    found = [(slug, str(row["product"]), lang) for slug in games() for row in glance(slug).products for lang in ("en", "de")]
+    found = [
+        (slug, str(row["product"]), lang) for slug in games() for row in glance(slug).products for lang in ("en", "de")
+    ]
     return [*found, *((HOUSE_PIECES, name, "en") for name in GENERAL if name in ("glyphs", "calibrate"))]
 
 
@@ -96,7 +99,8 @@ def _numbers(release: str) -> list[str]:
     return [part.lstrip("0") for part in release.split(".") if part.strip("0")]
 
 
-# ---- looking ----------------------------------------------------------------------------------------------------------
+# ---- looking
+# ----------------------------------------------------------------------------------------------------------
 
 
 @contextmanager
@@ -125,7 +129,9 @@ def pictures(house: Path, out: Path, slug: str, product: str, lang: str) -> None
     words = [product] if slug == HOUSE_PIECES else [slug, product]
     command = [sys.executable, "-m", "lost", "print", *words, "--singles", "--format", "png", "--dpi", str(DPI)]
     env = os.environ | {"PYTHONPATH": str(house)}
-    done = subprocess.run([*command, "--lang", lang, "-o", str(out)], cwd=house, env=env, capture_output=True, text=True)
+    done = subprocess.run(
+        [*command, "--lang", lang, "-o", str(out)], cwd=house, env=env, capture_output=True, text=True
+    )
     if done.returncode:
         print(f"{slug} {product}: {done.stderr.strip()}", file=sys.stderr)
 
@@ -153,7 +159,7 @@ def _pairs(tree: Path | None, out: Path, slug: str, product: str, lang: str, nam
     """Contact sheets with two columns: as approved, as now."""
     from PIL import Image
 
-    from layouts.press.raster import contact
+    from layouts.press.write.raster import contact
 
     with tempfile.TemporaryDirectory() as folder:
         old, new = Path(folder, "old"), Path(folder, "new")
@@ -193,7 +199,9 @@ if __name__ == "__main__":
     if verb not in ("look", "approve"):
         sys.exit("say look or approve, then the games")
     if others := strange():
-        sys.exit(f"other releases than constraints.txt names draw otherwise: {', '.join(others)}; make clean, then again")
+        sys.exit(
+            f"other releases than constraints.txt names draw otherwise: {', '.join(others)}; make clean, then again"
+        )
     if verb == "approve":
         approve(slugs)
     elif not look(slugs, HOUSE / "output" / "changes"):

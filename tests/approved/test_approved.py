@@ -1,4 +1,5 @@
-"""What is printed is what somebody looked at: a piece that is drawn otherwise fails until it is looked at and approved."""
+"""What is printed is what somebody looked at: a piece that is drawn otherwise fails until it is looked at and
+approved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Approval is worth something: one sign changed in what draws, and the pieces it is on are drawn otherwise than approved."""
+"""Approval is worth something: one sign changed in what draws, and the pieces it is on are drawn otherwise than
+approved."""
 
 from __future__ import annotations
 
@@ -16,12 +17,30 @@ sys.path.append(str(Path(__file__).parent))
 from approving import drawn
 
 MUTANTS = [
-    ("layouts.lostworlds.chips", 'step.name == "only") for step', 'step.name != "only") for step', "lostworlds", "book"),
-    ("layouts.island.fate", '{"lose": "ink", "win": "#2C6A44"', '{"win": "ink", "lose": "#2C6A44"', "island", "fate"),
-    ("layouts.island.characters", "full = k < self.row.power", "full = k <= self.row.power", "island", "characters"),
-    ("layouts.baggage.characters", "for k in range(row.cost):", "for k in range(1, row.cost):", "baggage", "characters"),
-    ("layouts.samurai.supplies", "last = (i + 1) % group == 0", "last = i % group == 0", "samurai", "sheet"),
-    ("layouts.words.deck", '"red", 0.5, 1.2)', '"black", 0.5, 1.2)', "words", "deck"),
+    (
+        "layouts.lostworlds.chips",
+        'step.name == "only") for step',
+        'step.name != "only") for step',
+        "lostworlds",
+        "book",
+    ),
+    ("layouts.templates.labels", "Sentence(label.upper()", "Sentence(label.lower()", "island", "fate"),
+    (
+        "layouts.island.products.characters",
+        "full = k < self.row.power",
+        "full = k <= self.row.power",
+        "island",
+        "characters",
+    ),
+    (
+        "layouts.baggage.products.characters",
+        "for k in range(row.cost):",
+        "for k in range(1, row.cost):",
+        "baggage",
+        "characters",
+    ),
+    ("layouts.samurai.products.supplies", "last = (i + 1) % group == 0", "last = i % group == 0", "samurai", "sheet"),
+    ("layouts.words.products.deck", '"red", 0.5, 1.2)', '"black", 0.5, 1.2)', "words", "deck"),
 ]
 
 

@@ -17,8 +17,19 @@ def guests(count: int, creator: str = "Ann") -> Mapping[str, Change]:
         def change(rows: list[Row]) -> None:
             first = dict(rows[0])
             for n in range(1, count + 1):
-                row = dict(first) | {"id": f"{stem[0].upper()}X{n}", "name": f"{creator} {n}", "set": creator, "number": str(n)}
-                row |= {"creator": creator, "home": f"TX{n}", "baggage": f"IX{n}", "baggage_for": f"CX{n}", "home_for": f"CX{n}"}
+                row = dict(first) | {
+                    "id": f"{stem[0].upper()}X{n}",
+                    "name": f"{creator} {n}",
+                    "set": creator,
+                    "number": str(n),
+                }
+                row |= {
+                    "creator": creator,
+                    "home": f"TX{n}",
+                    "baggage": f"IX{n}",
+                    "baggage_for": f"CX{n}",
+                    "home_for": f"CX{n}",
+                }
                 rows.append({column: row[column] for column in first})
 
         return change
@@ -59,43 +70,52 @@ def incurable(row: Row) -> None:
 
 ERRORS: dict[str, tuple[Mapping[str, Change], str]] = {
     "the same id": ({"items": put("B02", "id", "B01")}, r"items.csv:3:id  'B01' is already in row 2"),
-    "the same name": ({"characters": put("H02", "name", "Mossbun")}, r"characters.csv:3:name  'Mossbun' is already in row 2"),
+    "the same name": ({"characters": put("H02", "name", "Mossbun")}, r"characters.csv:3:name  'Mossbun' is already "
+        r"in row 2"),
     "no such type": ({"characters": put("H01", "type", "fluffi")}, r"characters.csv:2:type  .*fluffy"),
     "out of range": ({"characters": put("H01", "hp", "16")}, r"characters.csv:2:hp  .*16"),
     "dangling reference": ({"characters": put("H01", "home", "T99")}, r"characters.csv:2:home  .*T99"),
     "no effect": ({"items": put("B01", "effects", "task: wn(home_owner)")}, r"items.csv:2:effects  no verb 'wn'"),
     "not six sides": ({"tiles": put("T01", "paths", "11011")}, r"tiles.csv:2:paths  "),
-    "no baggage": ({"items": put("B01", "baggage_for", "")}, r"characters.csv:2:baggage  no item is the baggage of H01"),
+    "no baggage": ({"items": put("B01", "baggage_for", "")}, r"characters.csv:2:baggage  no item is the baggage of "
+        r"H01"),
     "no home": ({"tiles": put("T01", "home_for", "")}, r"characters.csv:2:home  no tile is the home of H01"),
-    "two homes": ({"tiles": put("W01", "home_for", "H01")}, r"tiles.csv:\d+:home_for  H01 is at home on T01, not on W01"),
+    "two homes": ({"tiles": put("W01", "home_for", "H01")}, r"tiles.csv:\d+:home_for  H01 is at home on T01, not on "
+        r"W01"),
     "somebody else's baggage": ({"characters": put("H01", "baggage", "B02")},
         r"characters.csv:2:baggage  B02 is not the baggage"),
-    "more than a player may bring": (guests(31), r"characters.csv:\d+:creator  Ann brings 31 characters; 5 to 30 are allowed"),
+    "more than a player may bring": (guests(31), r"characters.csv:\d+:creator  Ann brings 31 characters; 5 to 30 are "
+        r"allowed"),
     "fewer than a player must bring": (
         {"characters": rewritten(foreign)},
         r"characters.csv:\d+:creator  Bo brings 3 characters; 5 to 30 are allowed",
     ),
     "too few for a table": (
-        {"characters": kept(8), "items": kept(8), "tiles": kept(8)}, r"tiles.csv:\d+:id  8 tiles; a table needs at least 20",
+        {"characters": kept(8), "items": kept(8), "tiles": kept(8)}, r"tiles.csv:\d+:id  8 tiles; a table needs at "
+            r"least 20",
     ),
     "a misfit that fears nothing": ({"characters": put("H25", "weakness", "")},
         r"characters.csv:\d+:weakness  is empty; a misfit"),
     "a machine with fears of its own": (
         {"characters": put("H09", "weakness", "tag=red")}, r"characters.csv:\d+:weakness  'tag=red', but machine has",
     ),
-    "a sign there is not": ({"items": put("B01", "tags", "green;rond")}, r"items.csv:2:tags  there is no sign 'rond'.*round"),
-    "a sign too many": ({"tiles": put("T01", "tags", "green;soft;blue")}, r"tiles.csv:2:tags  3 signs; there is room for 2"),
+    "a sign there is not": ({"items": put("B01", "tags", "green;rond")}, r"items.csv:2:tags  there is no sign "
+        r"'rond'.*round"),
+    "a sign too many": ({"tiles": put("T01", "tags", "green;soft;blue")}, r"tiles.csv:2:tags  3 signs; there is room "
+        r"for 2"),
     "fear of what there is not": ({"characters": put("H25", "weakness", "tag=strips")},
         r"characters.csv:\d+:weakness  .*stripes"),
 }  # fmt: skip
 
 WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
     "a character too few": ({"characters": put("H32", "set", "mine")},
-        r"rules.toml:\d+:standard.characters  characters: 32 in the standard set, 31 in these tables; .* write characters = 31"),
+        r"rules.toml:\d+:standard.characters  characters: 32 in the standard set, 31 in these tables; .* write "
+            r"characters = 31"),
     "an item too many": ({"items": put("I01", "copies", "3")}, r"rules.toml:\d+:standard.items  .* write items = 97"),
     "a tile too many": ({"tiles": put("W01", "copies", "3")}, r"rules.toml:\d+:standard.tiles  .* write tiles = 65"),
     "a type too often": (
-        {"characters": put("H01", "type", "machine")}, r"rules.toml:\d+:standard.of_each_type  machine characters: 8 .* 9 in",
+        {"characters": put("H01", "type", "machine")}, r"rules.toml:\d+:standard.of_each_type  machine characters: 8 "
+            r".* 9 in",
     ),
     "a skill nobody can pay": (
         {"characters": put("H01", "skill_cost", "4"), "items": put_all("type", "machine")},
@@ -103,24 +123,28 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
     ),
     "a skill that never pays": (
         {"characters": put("H17", "skill_effects", "battle: damage(0); search(item,any)")},
-        r"characters.csv:18:skill_damage  Claim Check does 0 damage and never pays beside Trolley; 1 would, for 1 items",
+        r"characters.csv:18:skill_damage  Claim Check does 0 damage and never pays beside Trolley; 1 would, for 1 "
+            r"items",
     ),
     "a skill whose price is forgotten": (
         {"characters": put("H32", "skill_effects", "battle: damage(3); hp(self,-1)")},
         r"characters.csv:33:skill_damage  Topple does 3 damage and never pays beside Lean; 4 would",
     ),
     "a star that its effects do not know": (
-        {"characters": put("H18", "skill_damage", "8")}, r"characters.csv:19:skill_damage  8 is printed, but its effects do 11",
+        {"characters": put("H18", "skill_damage", "8")}, r"characters.csv:19:skill_damage  8 is printed, but its "
+            r"effects do 11",
     ),
     "two items that do the same": (
         {"items": put("I04", "effects", "use: hp(self,+1); draw(item,1) | battle: hp(self,+1); draw(item,1)")},
         r"items.csv:\d+:effects  does what I04 does in row 37",
     ),
     "two tiles that say the same": (
-        {"tiles": put("W12", "effects", "land: draw(item,2); swap(item,item)")}, r"tiles.csv:\d+:effects  does what W10 does",
+        {"tiles": put("W12", "effects", "land: draw(item,2); swap(item,item)")}, r"tiles.csv:\d+:effects  does what "
+            r"W10 does",
     ),
     "two of a type with the same skill": (
-        {"characters": put_all("skill_effects", "battle: damage(7)")}, r"characters.csv:3:skill_effects  does what H01 does",
+        {"characters": put_all("skill_effects", "battle: damage(7)")}, r"characters.csv:3:skill_effects  does what "
+            r"H01 does",
     ),
     "fear of what is never seen": (
         {"items": put_all("tags", ""), "tiles": put_all("tags", "")},
@@ -129,7 +153,8 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
     "a dead end that does not say so": (
         {"tiles": put("T01", "paths", "100000")}, r"tiles.csv:2:paths  1 open sides; mark it with the tag dead_end",
     ),
-    "dead ends everywhere": ({"tiles": put_all("paths", "100000")}, r"tiles.csv:\d+:paths  64 of 64 tiles are dead ends"),
+    "dead ends everywhere": ({"tiles": put_all("paths", "100000")}, r"tiles.csv:\d+:paths  64 of 64 tiles are dead "
+        r"ends"),
     "blue for ever": (
         {name: rewritten(incurable) for name in ("characters", "items", "tiles")},
         r"\w+.csv:\d+:\w+  attaches \w+, but nothing removes it",
@@ -161,3 +186,25 @@ def test_the_tables_as_they_are_have_neither(tmp_path: Path) -> None:
 def test_characters_of_ones_own_beside_the_standard_set_are_legal(count: int, tmp_path: Path) -> None:
     errors, _ = found("baggage", tmp_path / "mine", guests(count))
     assert [error for error in errors if "text.de.toml" not in error] == []
+
+
+def test_what_removes_a_slider_is_cleansing_and_not_discarding(tmp_path: Path) -> None:
+    """Taking cards away takes no slider off, whatever else the tables say of it."""
+
+    def only_discarded(rows: list[Row]) -> None:
+        for row in rows:
+            for column, value in row.items():
+                row[column] = re.sub(r"cleanse\([^()]*\)", "discard(item,1,opponent,random)", value)
+
+    changed = dict.fromkeys(("characters", "items", "tiles"), only_discarded)
+    for name, changes, missing in (("mine", changed, True), ("shipped", {}, False)):
+        errors, warnings = found("baggage", tmp_path / name, changes)
+        assert not errors
+        assert any("but nothing removes it" in warning for warning in warnings) is missing, warnings
+
+
+def test_the_highest_number_of_copies_is_allowed_and_one_more_is_not(tmp_path: Path) -> None:
+    for stem, card, most in (("items", "I01", 4), ("tiles", "W01", 3)):
+        for copies in (most, most + 1):
+            errors, _ = found("baggage", tmp_path / f"{stem}{copies}", {stem: put(card, "copies", str(copies))})
+            assert any(re.match(rf"{stem}.csv:\d+:copies", error) for error in errors) is (copies > most), errors

@@ -49,14 +49,15 @@ def kinds(tables: Tables, plan: plans.Plan, players: int = 2) -> set[str]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_world_of_a_seed_can_be_played(baggage: Tables, players: int) -> None:
     for seed in range(1, 6):
-        plan = plans.drawn(baggage, players, seed)
+        plan = plans.random_plan(baggage, players, seed)
         assert kinds(baggage, plan, players) == set()
-        assert plan == plans.drawn(baggage, players, seed)
+        assert plan == plans.random_plan(baggage, players, seed)
 
 
 def test_what_a_plan_must_keep_to(baggage: Tables) -> None:
-    """Enough tiles and homes, equally many each, every tile no more often than it is there (rulings O01, O02, O04, O08)."""
-    plan = plans.drawn(baggage, 2, 1)
+    """Enough tiles and homes, equally many each, every tile no more often than it is there (rulings O01, O02, O04,
+    O08)."""
+    plan = plans.random_plan(baggage, 2, 1)
     homes = {row.id for row in baggage.tiles if row.home_for}
     first = next(place for place, laid in plan.items() if laid.tile in homes)
     other = next(place for place, laid in plan.items() if laid.tile in homes and place != first)

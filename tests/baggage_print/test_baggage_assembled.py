@@ -1,5 +1,5 @@
-"""Pieces as they are put together, measured: the slider on the bar, the strip round the edge, the card in its feet and in its
-box. A card may be thin, thick or in a sleeve."""
+"""Pieces as they are put together, measured: the slider on the bar, the strip round the edge, the card in its feet and
+in its box. A card may be thin, thick or in a sleeve."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from print_reading import printed
 
 from data.tables import load
-from layouts.baggage import boxes, characters, clips, sliders
 from layouts.baggage.labels import BAR, cell_at
+from layouts.baggage.products import boxes, characters, clips, sliders
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.canvas.shapes import bounds
@@ -43,7 +43,8 @@ def share_within(ink: Box, opening: Box) -> float:
 
 
 def at(value: int, edge: float = 0.0) -> tuple[Box, Box]:
-    """The opening and the whole of a white slider that points at a value; a sleeve's edge lies `edge` mm left of the card's."""
+    """The opening and the whole of a white slider that points at a value; a sleeve's edge lies `edge` mm left of the
+    card's."""
     x0, y0, x1, y1 = clips.window(STEP)
     middle, high = cell_at(value, STEP), clips.fork(STEP)[1]
     whole = (-edge, middle - high / 2, clips.FRONT - edge, middle + high / 2)
@@ -74,7 +75,12 @@ def test_the_fork_that_is_cut_is_the_fork_that_is_shown() -> None:
     for each in THICK:
         wide, high = clips.size_of("white", STEP, each)
         fold = wide - clips.FRONT
-        cut = [(x - fold, y - high / 2) for _, *rest in clips.outline_of("white", STEP, each) if rest for x, y in [rest[-2:]]]
+        cut = [
+            (x - fold, y - high / 2)
+            for _, *rest in clips.outline_of("white", STEP, each)
+            if rest
+            for x, y in [rest[-2:]]
+        ]
         worn = {(round(x, 3), round(y, 3)) for _, *rest in clips.prongs(STEP) if rest for x, y in [rest[-2:]]}
         assert {(round(x, 3), round(y, 3)) for x, y in cut if x > 0} == {point for point in worn if point[0] > 0}
 
@@ -98,7 +104,8 @@ def test_red_and_blue_lie_on_the_picture_and_on_nothing_else() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_what_sliders_say_stands_upright(lang: str) -> None:
-    """On the sheet all words run from left to right: folded round an upright edge they still do, in front and behind."""
+    """On the sheet all words run from left to right: folded round an upright edge they still do, in front and
+    behind."""
     made = printed("baggage", "sliders", lang)
     assert made.files[0].sheets == 1
     text = pypdfium2.PdfDocument(made.files[0].content)[0].get_textpage()
@@ -110,8 +117,8 @@ def test_what_sliders_say_stands_upright(lang: str) -> None:
 
 @pytest.mark.parametrize("each", THICK)
 def test_a_foot_holds_a_card(each: float) -> None:
-    """The slot takes the card and grips it; what is left below is higher than the slot's half; two feet are wider than a card is
-    thick by far."""
+    """The slot takes the card and grips it; what is left below is higher than the slot's half; two feet are wider than
+    a card is thick by far."""
     outline = clips.foot_outline(each)
     points = [tuple(rest[-2:]) for _, *rest in outline if rest]
     middle = clips.FOOT / 2
@@ -142,9 +149,10 @@ def test_all_on_the_sheet_lies_on_it_and_nothing_on_anything_else() -> None:
 @pytest.mark.parametrize("sleeves", ["no", "yes"])
 @pytest.mark.parametrize("each", THICK)
 def test_every_deck_goes_into_its_boxes(each: float, sleeves: str, paper: str) -> None:
-    """As thick as it is, with room to take it out and not so much that it rattles; two boxes where one is more than a sheet."""
+    """As thick as it is, with room to take it out and not so much that it rattles; two boxes where one is more than a
+    sheet."""
     job = Job(TABLES, "boxes", paper, options={"thickness": str(each), "sleeves": sleeves})
-    made, room = boxes.boxed(job), job.sheet
+    made, room = boxes.labels_and_nets(job), job.sheet
     for label, box in made:
         (wide, high), one = boxes.stack(job, label.name.partition("-")[0])
         assert min(box.width - wide, box.height - high) >= 1.0, label.name
@@ -158,7 +166,8 @@ def test_every_deck_goes_into_its_boxes(each: float, sleeves: str, paper: str) -
 
 def test_sleeved_cards_need_larger_boxes() -> None:
     plain, sleeved = (
-        boxes.boxed(Job(TABLES, "boxes", options={"thickness": "0.3", "sleeves": choice})) for choice in ("no", "yes")
+        boxes.labels_and_nets(Job(TABLES, "boxes", options={"thickness": "0.3", "sleeves": choice}))
+        for choice in ("no", "yes")
     )
     assert [label.name for label, _ in plain] == ["characters", "items", "tiles"]
     assert [label.name for label, _ in sleeved] == ["characters", "items-1", "items-2", "tiles"]

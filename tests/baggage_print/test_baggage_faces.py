@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from data.tables import Tables, load
-from layouts.baggage import characters, items, tiles
 from layouts.baggage.labels import codes_of
+from layouts.baggage.products import characters, items, tiles
 from layouts.baggage.signs import ICONS, signs_of
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
@@ -49,7 +49,11 @@ def test_every_sign_is_printed_where_its_tag_stands_in_the_table(product: str, l
     for row in tables(lang)[product]:
         wanted = {str(words[tag]) for tag in signs_of(tables(lang), row)}
         assert 1 <= len(wanted) <= 2 or not row.tags, row.id
-        seen = [mark.name for mark in faces(product, lang)[row.id][1] if mark.kind == "text" and mark.name in set(words.values())]
+        seen = [
+            mark.name
+            for mark in faces(product, lang)[row.id][1]
+            if mark.kind == "text" and mark.name in set(words.values())
+        ]
         assert set(seen) == wanted, row.id
 
 

@@ -11,8 +11,8 @@ from print_reading import printed, registers, unreadable
 
 from data.copying import copy_tables
 from data.tables import load
-from layouts.press.make import make
-from layouts.press.orders import Call, orders
+from layouts.press.order.orders import Call, orders
+from layouts.press.order.render import make
 
 PRODUCTS = ("characters", "items", "tiles", "sliders", "boxes", "blanks", "index")
 COUNTS = {"characters": 32, "items": 96, "tiles": 64}

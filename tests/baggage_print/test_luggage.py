@@ -12,24 +12,29 @@ import pytest
 
 from data.errors import Fault
 from data.tables import load
-from layouts.baggage.labels import palette
-from layouts.baggage.luggage import luggage, pieces, tones
-from layouts.baggage.stickers import piece_of, sticker_of
+from layouts.art.baggage.luggage import LUGGAGE, center_piece, piece_of
+from layouts.art.baggage.palette import PIECE, sticker_tones
+from layouts.art.baggage.stickers import sticker_of
 from layouts.canvas import shapes
 from layouts.engraving.cut import Mass, move, solid, union
 from layouts.engraving.figure import Figure
 
 ROWS = load("baggage").items
 LOST = [row for row in ROWS if row.baggage_for]
+PIECES = LUGGAGE.pictures()
 CLOSEST = 0.88
 """Of two outlines laid over each other, the share they have in common: 0.85 for the closest of 32, 1 for a copy."""
 
 
 def outline(figure: Figure) -> Mass:
     """What a figure covers, its longer side 100, its middle at (0, 0)."""
-    mass = union([solid(shape.path) for shape in figure.shapes if shape.fill and shape.ink]).buffer(2, quad_segs=3).simplify(0.4)
+    mass = (
+        union([solid(shape.path) for shape in figure.shapes if shape.fill and shape.ink])
+        .buffer(2, quad_segs=3)
+        .simplify(0.4)
+    )
     x0, y0, x1, y1 = mass.bounds
-    return move(move(mass, -(x0 + x1) / 2, -(y0 + y1) / 2), s=100 / max(x1 - x0, y1 - y0))
+    return move(move(mass, -(x0 + x1) / 2, -(y0 + y1) / 2), scale=100 / max(x1 - x0, y1 - y0))
 
 
 def too_close(outlines: dict[str, Mass]) -> list[tuple[str, str]]:
@@ -42,25 +47,28 @@ def too_close(outlines: dict[str, Mass]) -> list[tuple[str, str]]:
 
 
 def test_every_owner_lost_another_piece() -> None:
-    assert sorted(piece_of(row) for row in LOST) == sorted(pieces())
-    assert len(pieces()) == 32
+    assert sorted(piece_of(row, None)[0] for row in LOST) == sorted(PIECES)
+    assert len(PIECES) == 32
     told = (Path(__file__).parents[2] / "docs" / "pictures.md").read_text(encoding="utf-8")
-    assert [name for name in pieces() if f"`{name}`" not in told] == []
+    assert [name for name in PIECES if f"`{name}`" not in told] == []
 
 
 def test_no_outline_is_taken_for_another() -> None:
-    outlines = {name: outline(luggage(name)) for name in pieces()}
+    outlines = {name: outline(center_piece(piece)) for name, piece in PIECES.items()}
     assert too_close(outlines) == []
     copy = Figure()
     copy.push(7, -3, 0.8)
-    pieces()["hip_flask"][0](copy)
+    PIECES["hip_flask"].add_to(copy)
     assert too_close({"hip_flask": outlines["hip_flask"], "smaller and elsewhere": outline(copy)}), "a copy is found"
 
 
-@pytest.mark.parametrize("name", sorted(pieces()))
+@pytest.mark.parametrize("name", sorted(PIECES))
 def test_a_piece_stays_on_its_label(name: str) -> None:
-    """Within 3 of its 100 units, so that the white edge of a sticker keeps clear of the signs; as large as that allows."""
-    x0, y0, x1, y1 = shapes.bounds(tuple(segment for shape in luggage(name).shapes for segment in shape.path))
+    """Within 3 of its 100 units, so that the white edge of a sticker keeps clear of the signs; as large as that
+    allows."""
+    x0, y0, x1, y1 = shapes.bounds(
+        tuple(segment for shape in center_piece(PIECES[name]).shapes for segment in shape.path)
+    )
     assert min(x0, y0) >= -3.01
     assert max(x1, y1) <= 103.01
     assert max(x1 - x0, y1 - y0) > 78
@@ -79,7 +87,7 @@ def hue(colour: str) -> str | None:
 
 
 def area(path: shapes.Path) -> float:
-    rings = shapes.flattened(path)
+    rings = shapes.flatten(path)
     return abs(sum(a[0] * b[1] - b[0] * a[1] for ring in rings for a, b in pairwise([*ring, ring[0]])) / 2)
 
 
@@ -94,10 +102,10 @@ def hues(figure: Figure, colours: dict[str, str]) -> list[str]:
 
 def drawing(row: Any) -> tuple[Figure, dict[str, str]]:
     if row.baggage_for:
-        name = piece_of(row)
-        return luggage(name), {**palette(row.type), **tones(name)}
-    name, make = sticker_of(row)
-    return make(), palette(row.type, name)
+        _, piece = piece_of(row, None)
+        return center_piece(piece), sticker_tones(row.type) | PIECE | piece.own_colors
+    _, sticker = sticker_of(row, None)
+    return sticker(), sticker_tones(row.type) | sticker.own_colors
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if set(row.tags) & set(HUES)], ids=lambda row: row.id)
@@ -114,7 +122,7 @@ def test_a_mitten_in_green_would_be_found() -> None:
 
 def test_a_piece_there_is_not_is_named_and_one_not_named_is_dealt() -> None:
     with pytest.raises(Fault, match=r"items.csv:9:art  there is no luggage 'hip_flaks'.*hip_flask"):
-        piece_of(SimpleNamespace(art="hip_flaks", id="B99", file="items.csv", row=9))
-    dealt = {piece_of(SimpleNamespace(art="", id=f"B{k}")) for k in range(40, 60)}
+        piece_of(SimpleNamespace(art="hip_flaks", id="B99", file="items.csv", row=9), None)
+    dealt = {piece_of(SimpleNamespace(art="", id=f"B{k}"), None)[0] for k in range(40, 60)}
     assert len(dealt) > 8
-    assert piece_of(SimpleNamespace(art="", id="B40")) == piece_of(SimpleNamespace(art="", id="B40"))
+    assert piece_of(SimpleNamespace(art="", id="B40"), None) == piece_of(SimpleNamespace(art="", id="B40"), None)

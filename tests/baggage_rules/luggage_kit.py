@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import old_cards
 
-from companion.baggage import setup
-from companion.baggage.rules import Baggage
-from companion.baggage.state import Spot, Trip
+from companion.baggage.rules.game import Baggage
+from companion.baggage.rules.state import Spot
+from companion.baggage.rules.trip import Trip
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
-from companion.engine.rules import NotAllowed, adjusted, settle
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import apply_setting, settle
 from companion.engine.zones import at
 from data.tables import Tables, load
 
@@ -71,8 +72,8 @@ class Table:
         return self
 
     def world(self, *places: str, up: Mapping[str, str] | None = None, tops: Mapping[str, int] | None = None) -> Table:
-        """Tiles at these places, face down with nothing to read under them; `up` names those that lie face up, `down.C1` what
-        lies face down."""
+        """Tiles at these places, face down with nothing to read under them; `up` names those that lie face up,
+        `down.C1` what lies face down."""
         shown = {place: tile for place, tile in (up or {}).items() if "." not in place}
         hidden = {place[5:]: tile for place, tile in (up or {}).items() if "." in place}
         lying = dict.fromkeys((*places, *shown, *hidden))
@@ -81,7 +82,7 @@ class Table:
         down = {f"down.{place}": (hidden.get(place, PLAIN),) for place in lying if place not in shown}
         self.d.cards = {**kept, **{f"up.{place}": (tile,) for place, tile in shown.items()}, **down}
         self.d._exits = None
-        setup.retrace(self.rules.box, self.d)
+        self.d.update_exits()
         return self
 
     def stand(self, *places: str) -> Table:
@@ -102,7 +103,7 @@ class Table:
 
     def fight(self, seat: int = 0, other: int = 1) -> Table:
         """A battle has begun, and it is the instigator's turn; decks as they were laid out."""
-        from companion.baggage.state import Fight
+        from companion.baggage.rules.state import Fight
 
         self.d.fights = (*self.d.fights, Fight((seat, other), self.d.players[seat].at))
         self.d.stage, self.d.turn, self.d.rolled = "battle", seat, True
@@ -142,9 +143,19 @@ class Table:
         self.d = self.rules.apply(self.d, move).copy()
         return self
 
+    @property
+    def state(self) -> Trip:
+        return self.d
+
+    def play(self, move: Any) -> None:
+        self.d = self.rules.apply(self.d, move).copy()
+
+    def put(self, **fields: Any) -> None:
+        raise ValueError("write then: be, world, stand, hold, deck, fight, change, begin")
+
     def set_by_hand(self, key: str, value: Any) -> Table:
         """What the table sets, whatever the rules say."""
-        self.d = adjusted(self.rules, self.d, key, value).copy()
+        self.d = apply_setting(self.rules, self.d, key, value).copy()
         return self
 
     def why(self, verb: str, seat: int | None = None, **args: Any) -> str:
@@ -176,6 +187,34 @@ class Table:
         ):
             return getattr(self.d.players[int(name[-1])], name[:-1])
         return getattr(self.__dict__["d"], name)
+
+
+def lay_tiles(table: Table, *places: str, **fields: Any) -> Table:
+    """Lay tiles as `Table.world` does: ``up.A2=W05`` and ``down.A3=W01`` are faces, ``top.A3=4`` what is turned."""
+    faces = {name.removeprefix("up."): tile for name, tile in fields.items() if not name.startswith("top.")}
+    return table.world(*places, up=faces, tops={name[4:]: n for name, n in fields.items() if name.startswith("top.")})
+
+
+LINE = ("A1", "A2", "A3", "A4", "A5", "A6")
+
+
+def lay_out(*characters: str, at: tuple[str, ...] = (), **fields: Any) -> Table:
+    """Return the table of a ``given``: these characters, on a line of six tiles if it says where they stand."""
+    faces = {name: fields.pop(name) for name in list(fields) if "." in name}
+    table = Table(*characters, **fields)
+    return lay_tiles(table, *LINE, **faces).stand(*at) if at else table
+
+
+STEPS: dict[str, Callable[..., Table]] = {
+    "be": lambda table, seat, who, **fields: table.be(int(seat), who, **fields),
+    "world": lay_tiles,
+    "stand": Table.stand,
+    "hold": lambda table, seat, *items, **fields: table.hold(int(seat), *items, **fields),
+    "deck": Table.deck,
+    "fight": lambda table, *seats: table.fight(*map(int, seats)),
+    "change": lambda table, seat, **fields: table.change(int(seat), **fields),
+    "begin": lambda table, seat: table.begin(int(seat)),
+}
 
 
 def at_random(table: Table, rng: random.Random, without: tuple[str, ...] = ()) -> Move | None:

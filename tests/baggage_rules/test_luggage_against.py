@@ -9,8 +9,9 @@ from luggage_kit import rules, tables, today
 
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Opening
-from companion.engine.rules import REASON, NotAllowed, set_aside, settle
-from companion.engine.telling import Told
+from companion.engine.refusal import NotAllowed
+from companion.engine.rendering import LogNarrator
+from companion.engine.rules import REASON, overridden_refusal, settle
 
 FIGHT = ("0 become who=H01", "1 become who=H17", "0 fight who=1", "0 attack")
 
@@ -38,12 +39,12 @@ def test_a_second_attack_is_refused_and_done_by_hand_with_a_reason() -> None:
         play.push(Move(0, "attack", args))
     before = play.state.players[1].hp
     again = Move(0, "attack", {**args, "why": "it was interrupted"}, override=True)
-    aside = set_aside(rules(), play.state, again)
+    aside = overridden_refusal(rules(), play.state, again)
     assert aside
     assert aside.ruling == "O92"
     play.push(again)
     assert play.state.players[1].hp < before
-    told = Told(rules(), play.lines[0])
+    told = LogNarrator(rules(), play.lines[0])
     for line in play.lines[1:]:
         told.add(line)
     last = len(play.lines) - 1

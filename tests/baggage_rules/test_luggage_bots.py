@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from luggage_kit import Table, tables, today
 
-from companion.baggage import effect_estimates, setup
-from companion.baggage.battle_estimates import chance, turns
-from companion.baggage.battles import throws
-from companion.baggage.bots import BOTS
-from companion.baggage.hints import facts
-from companion.baggage.walking import reached, walk
+from companion.baggage.bots import effect_estimates
+from companion.baggage.bots.battle_estimates import chance, turns
+from companion.baggage.bots.hints import facts
+from companion.baggage.bots.players import BOTS
+from companion.baggage.odds.battle_solver import throws
+from companion.baggage.rules.walking import reach_of_walks, walk
 from companion.engine.chance import Dice, Draw
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
@@ -21,7 +21,7 @@ from companion.engine.rules import match, settle
 from companion.engine.wording import phrase
 from companion.engine.zones import look
 from companion.odds.bots import Advice, bots
-from companion.odds.playing import Match, one_move, played
+from companion.odds.playing import Match, one_move, play_game
 
 LINE = ("A1", "A2", "A3", "A4", "A5", "A6")
 THINKING = ("good", "strong")
@@ -45,7 +45,12 @@ def test_with_its_baggage_it_goes_home_by_the_exact_roll(name: str) -> None:
 
 @pytest.mark.parametrize("name", THINKING)
 def test_without_it_home_is_nothing_and_a_hidden_tile_is_better(name: str) -> None:
-    table = Table("H01", "H17").world("A1", "A2", "A3", "A4", "A5", up={"A5": "T01"}).stand("A3", "A2").deck("I01", "I02", "B01")
+    table = (
+        Table("H01", "H17")
+        .world("A1", "A2", "A3", "A4", "A5", up={"A5": "T01"})
+        .stand("A3", "A2")
+        .deck("I01", "I02", "B01")
+    )
     assert choice(table.do("roll", die=2), name)["to"] == "A1"
 
 
@@ -75,7 +80,9 @@ def test_the_blow_that_ends_it_is_struck(name: str) -> None:
 
 @pytest.mark.parametrize("name", THINKING)
 def test_a_paid_skill_that_ends_it_is_used(name: str) -> None:
-    table = Table("H05", "H03").world(*LINE).stand("A3", "A3").hold(0, "I44", "I44", zone="held").change(1, hp=8).fight()
+    table = (
+        Table("H05", "H03").world(*LINE).stand("A3", "A3").hold(0, "I44", "I44", zone="held").change(1, hp=8).fight()
+    )
     assert choice(table, name).verb == "skill"
 
 
@@ -113,17 +120,17 @@ def test_how_many_turns_a_battle_still_takes(given: tuple[Any, ...], need: float
 
 
 def test_more_hit_points_are_a_better_chance() -> None:
-    from companion.baggage.battle_estimates import bout
+    from companion.baggage.bots.battle_estimates import bout
 
     table = Table("H01", "H17").world(*LINE).stand("A3", "A3").fight()
-    before = bout(table.rules.box, table.d, 0, 1)
+    before = bout(table.d, 0, 1)
     after = before._replace(me=before.me._replace(hp=before.me.hp - 4))
     assert chance(after) < chance(before)
 
 
 @pytest.mark.parametrize("name", list(BOTS))
 def test_every_bot_plays_what_is_offered_to_the_end(name: str) -> None:
-    result = played(Match("baggage", (name,) * 3, seed=4), 1)
+    result = play_game(Match("baggage", (name,) * 3, seed=4), 1)
     assert result.label in ("end.home", "end.last")
     assert result.seen["counts"]["roll"] > 0
 
@@ -131,7 +138,7 @@ def test_every_bot_plays_what_is_offered_to_the_end(name: str) -> None:
 def test_the_weakest_comes_first_and_the_same_seed_plays_the_same() -> None:
     assert list(bots("baggage")) == ["random", "careless", "good", "strong"]
     match = Match("baggage", ("good", "careless"), seed=9)
-    assert played(match, 3) == played(match, 3)
+    assert play_game(match, 3) == play_game(match, 3)
 
 
 def test_nobody_puts_the_table_away() -> None:
@@ -159,7 +166,9 @@ def advised(table: Table) -> Advice:
 def test_on_the_way_home_the_hint_counts_the_rolls() -> None:
     """From A3 two steps: only a 2, on a line; but whoever can be there now is told so."""
     table = Table("H01", "H17").world(*LINE, up={"A5": "T01"}).stand("A3", "A1").hold(0, "B01")
-    assert facts(table.rules.tables, table.rules, table.rules.view(table.d, 0), 0) == [("hint.reach", {"steps": 2, "n": 1})]
+    assert facts(table.rules.tables, table.rules, table.rules.view(table.d, 0), 0) == [
+        ("hint.reach", {"steps": 2, "n": 1})
+    ]
     assert advised(table.do("roll", die=2)).expects == "hint.home"
 
 
@@ -195,20 +204,31 @@ def test_walks_of_all_lengths_at_once_end_where_each_ends() -> None:
     for seed in range(3):
         up = {"B2": "W05", "A4": "T05", "C3": "W07"}
         table = Table("H01", "H17", seed=seed).world(*LINE, "B1", "B2", "B3", "C2", "C3", up=up)
-        exits = setup.exits(table.rules.box, table.d)
+        exits = table.d.exits()
         for start in exits:
-            assert reached(exits, start, 6) == [set(walk(exits, start, steps).ends) for steps in range(1, 7)]
+            assert reach_of_walks(exits, start, 6) == [set(walk(exits, start, steps).ends) for steps in range(1, 7)]
 
 
 def test_the_strong_one_finds_no_baggage_for_somebody_else() -> None:
     """Lost and Found Form, while its own lies in somebody's hand: any other baggage but that of an opponent."""
-    table = Table("H01", "H17").world(*LINE).stand("A1", "A6").hold(0, "I50").deck("B17", "B20", "I01").do("use", item="I50")
+    table = (
+        Table("H01", "H17")
+        .world(*LINE)
+        .stand("A1", "A6")
+        .hold(0, "I50")
+        .deck("B17", "B20", "I01")
+        .do("use", item="I50")
+    )
     assert choice(table, "strong")["item"] == "B20"
 
 
 def test_the_strong_one_goes_where_it_draws_what_lies_on_top() -> None:
     """Its own baggage was put on top of the item deck: a tile that draws is better than any other."""
-    table = Table("H01", "H17").world("A1", "A2", "A3", "A4", "A5", up={"down.A5": "T19", "down.A1": "W12"}).stand("A3", "A2")
+    table = (
+        Table("H01", "H17")
+        .world("A1", "A2", "A3", "A4", "A5", up={"down.A5": "T19", "down.A1": "W12"})
+        .stand("A3", "A2")
+    )
     table.deck("B01", zone="top")
     for place in ("A1", "A5"):
         look(table.d, 0, f"down.{place}")
@@ -219,9 +239,9 @@ def test_what_needs_no_look_at_the_table_is_the_same_move() -> None:
     table = Table("H01", "H17").world(*LINE)
     offers = [offer for offer in table.offers() if offer.open and offer.verb == "roll"]
     for bot in BOTS.values():
-        move = bot.forced(offers, random.Random(3))
+        move = bot.forced_move(offers, random.Random(3))
         assert move is None or move == bot.choose(table.rules, table.d, 0, offers, random.Random(3))
-    assert BOTS["good"].forced(offers, random.Random(3))
+    assert BOTS["good"].forced_move(offers, random.Random(3))
 
 
 @pytest.mark.parametrize(
@@ -237,23 +257,23 @@ def test_a_disguise_is_what_the_other_fears_and_what_need_not_fear_it_o73(
     fighters: tuple[str, str], kind: str, spared: int, more: int
 ) -> None:
     table = Table(*fighters).world("A1", "A2").fight()
-    assert effect_estimates.guise(table.rules.box, table.d, 0) == (kind, spared, more)
+    assert effect_estimates.guise(table.d, 0) == (kind, spared, more)
 
 
 def test_outside_a_battle_there_is_nothing_to_disguise_for() -> None:
     table = Table("H13", "H17").world("A1", "A2")
-    assert effect_estimates.guise(table.rules.box, table.d, 0) == ("machine", 0, 0)
+    assert effect_estimates.guise(table.d, 0) == ("machine", 0, 0)
 
 
 def test_only_a_born_misfit_is_spared_its_fear_by_a_disguise_o88() -> None:
     """The Third Shoe fears red; something red lies beside its foe."""
     red = next(row.id for row in tables().items if "red" in row.tags)
     table = Table("H29", "H30").world("A1", "A2").fight()
-    assert effect_estimates.guise(table.rules.box, table.d, 0)[1:] == (0, 0)
+    assert effect_estimates.guise(table.d, 0)[1:] == (0, 0)
     table.hold(1, red, zone="held")
-    assert effect_estimates.guise(table.rules.box, table.d, 0)[1] == 2
+    assert effect_estimates.guise(table.d, 0)[1] == 2
     table.change(0, kind="misfit")
-    assert effect_estimates.guise(table.rules.box, table.d, 0)[1] == 0, "who became one fears nothing"
+    assert effect_estimates.guise(table.d, 0)[1] == 0, "who became one fears nothing"
 
 
 def test_a_draw_of_cards_that_are_not_all_alike_is_not_solved() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from luggage_kit import Table
 
-from companion.baggage import fighting
-
 
 def desk(*characters: str) -> Table:
     return Table(*characters, keep="desk")
@@ -111,7 +109,9 @@ def test_one_passes_to_the_whole_table_and_back_in_a_game() -> None:
     table.do("roll", die=1).do("walk", to=table.offers("walk")[0].args[0].options[0])  # type: ignore[union-attr]
     world = dict(table.world_now())
     while table.d.todo:
-        table.do("discover", tile=table.cards("pool")[0]) if table.offers("discover") else table.do("draw", items=("I01",))
+        table.do("discover", tile=table.cards("pool")[0]) if table.offers("discover") else table.do(
+            "draw", items=("I01",)
+        )
     if "keep" in table.verbs():
         table.do("keep", 0, to="desk").do("hp", 0, who=1, to=2).do("keep", 0, to="whole")
         assert table.hp1 == 2
@@ -126,7 +126,7 @@ def test_a_battle_that_began_at_the_desk_has_its_decks_at_the_whole_table() -> N
 
 def test_a_hit_is_a_sum() -> None:
     table = desk("H01", "H17").do("fight", 0, who=1)
-    hit = fighting.blow(table.rules.box, table.d, 0, 1, "skill", 5, 2)
+    hit = table.d.preview_blow(0, 1, "skill", 5, 2)
     assert (hit.printed, hit.fear, hit.total, hit.after) == (5, 6, 11, 1)
 
 

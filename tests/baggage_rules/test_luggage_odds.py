@@ -11,16 +11,17 @@ import pytest
 from click.testing import CliRunner
 from luggage_kit import Table, rules
 
-from companion.baggage import reach, walking
-from companion.baggage.balance import QUICK, facts, findings, summed
-from companion.baggage.battles import Solved, dealt, ended, fought, known
-from companion.baggage.battles import begun as battle_begun
-from companion.baggage.bots import BOTS
-from companion.baggage.odds import TOPICS
-from companion.baggage.state import Spot
+from companion.baggage.bots.players import BOTS
+from companion.baggage.odds import reach
+from companion.baggage.odds.balance import QUICK, facts, findings, sum_counts
+from companion.baggage.odds.battle_solver import Solved, battle_result, deal_items, find_character, play_battle
+from companion.baggage.odds.battle_solver import begin_battle as battle_begun
+from companion.baggage.odds.topics import TOPICS
+from companion.baggage.rules import walking
+from companion.baggage.rules.state import Spot
 from companion.engine.offers import sample
 from companion.engine.rules import match
-from companion.odds.playing import Match, played
+from companion.odds.playing import Match, play_game
 from data.errors import Fault
 
 LINE = ("A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8")
@@ -59,8 +60,8 @@ def test_round_a_triangle_nobody_turns_back() -> None:
 
 
 def test_two_turns_are_the_better_of_all_first_walks() -> None:
-    """On the line from A1 to A3: a 2 at once; else the best place for the second turn, from which one roll in six is right;
-    from A5 as well as from A2 or A4, so 1/6 + 5/6 * 1/6."""
+    """On the line from A1 to A3: a 2 at once; else the best place for the second turn, from which one roll in six is
+    right; from A5 as well as from A2 or A4, so 1/6 + 5/6 * 1/6."""
     assert reach.chances(reach.ends(ways(*LINE)), "A3", 2)[2]["A1"] == pytest.approx(1 / 6 + 5 / 6 / 6)
 
 
@@ -93,7 +94,9 @@ def test_a_topic_says_how_far_it_is_and_how_likely() -> None:
     chances = [row["chance"] for row in said["rows"]]
     assert chances == sorted(chances)
     far = odds("reach", "--players", "2", "--turns", "2")["rows"]
-    assert [row["by_1"] for row in far] == sorted((row["by_1"] for row in far), reverse=True), "the farther the less likely"
+    assert [row["by_1"] for row in far] == sorted((row["by_1"] for row in far), reverse=True), (
+        "the farther the less likely"
+    )
 
 
 def test_a_place_where_no_tile_lies_is_told() -> None:
@@ -112,22 +115,23 @@ def test_without_items_it_is_who_hits_harder() -> None:
 
 
 def test_a_skill_turns_a_battle() -> None:
-    """Tuppence Mouse (6) against Velvet Yak (4 left), who does 2: with Pin alone she needs four turns and lives three. With one
-    suitcase Sudden Sword does 5."""
+    """Tuppence Mouse (6) against Velvet Yak (4 left), who does 2: with Pin alone she needs four turns and lives three.
+    With one suitcase Sudden Sword does 5."""
     assert Solved(rules(), "H08", "H03", 0, hp=(6, 4)).odds().win == 0
     found = Solved(rules(), "H08", "H03", 1, hp=(6, 4)).odds()
     assert found.win == 1.0
 
 
 def test_exact_odds_are_those_of_play_within_three_standard_errors() -> None:
-    """Sneeze attaches blue, which is looked at with a die: both sides play the exact best moves on the rules of the table."""
+    """Sneeze attaches blue, which is looked at with a die: both sides play the exact best moves on the rules of the
+    table."""
     who, hp = ("H04", "H05"), (8, 5)
     solved, games, won, rng = Solved(rules(), *who, 0, hp), 400, 0, random.Random(5)
     p = solved.odds().win
     assert 0.02 < p < 0.98
     for _ in range(games):
         d = battle_begun(rules(), *who, ((), ()), hp)
-        while not (end := ended(d, who)):
+        while not (end := battle_result(d, who)):
             entries = [entry for entry in rules().menu(d) if entry.offer.open]
             chance = next((entry for entry in entries if entry.offer.rolls), None)
             move = sample(chance.offer, rng) if chance else solved.move(d)
@@ -139,7 +143,8 @@ def test_exact_odds_are_those_of_play_within_three_standard_errors() -> None:
 def test_bots_play_what_cannot_be_solved() -> None:
     rng = random.Random(2)
     ends = {
-        fought(rules(), ("H01", "H17"), [dealt(rules().box, 5, rng) for _ in "ab"], [BOTS["good"]] * 2, rng) for _ in range(12)
+        play_battle(rules(), ("H01", "H17"), [deal_items(rules().box, 5, rng) for _ in "ab"], [BOTS["good"]] * 2, rng)
+        for _ in range(12)
     }
     assert "win" in ends
     said = odds("battle", "H01", "H17", "--played", "--items", "3", "--games", "10")
@@ -151,7 +156,7 @@ def test_a_battle_of_two_by_name_is_exact_and_agrees_with_the_other_way_round() 
     said = odds("battle", "Tuppence Mouse", "H17", "--items", "1")
     assert said["exact"]
     assert 0 <= said["win"] + said["lose"] <= 1 + 1e-9
-    assert known(rules().box, "tuppence mouse") == "H08"
+    assert find_character(rules().box, "tuppence mouse") == "H08"
 
 
 def test_an_unknown_fighter_is_told_with_the_nearest_name() -> None:
@@ -163,8 +168,8 @@ def test_an_unknown_fighter_is_told_with_the_nearest_name() -> None:
 
 
 def test_what_is_watched_is_what_was_played() -> None:
-    results = [played(Match("baggage", ("good",) * 3, seed=3), number) for number in range(4)]
-    total = summed(results)
+    results = [play_game(Match("baggage", ("good",) * 3, seed=3), number) for number in range(4)]
+    total = sum_counts(results)
     assert total["roll"] > 0
     assert total["battles"] >= total["decided"]
     assert sum(total[f"fought:{who}"] for who in rules().box.characters) == 2 * total["battles"]
@@ -184,7 +189,7 @@ def test_the_report_has_every_row_for_scripts() -> None:
 
 def test_a_starved_set_is_told_of() -> None:
     """The same games, had nobody drawn or used a skill."""
-    results = [played(Match("baggage", QUICK[0][0], seed=3), number) for number in range(3)]
+    results = [play_game(Match("baggage", QUICK[0][0], seed=3), number) for number in range(3)]
     for result in results:
         for key in ("drawn", "battles_with_skill"):
             result.seen["counts"][key] = 0  # type: ignore[index]

@@ -6,7 +6,7 @@ from typing import Any
 
 from luggage_kit import rules
 
-from companion.baggage.arranging import FIRST, LATER
+from companion.baggage.rules.real_card_acts import FIRST, LATER
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Opening
 from companion.engine.rules import settle
@@ -15,7 +15,11 @@ from companion.engine.rules import settle
 def passed() -> Play[Any]:
     """Two have played at the desk, and want the whole table now."""
     play = Play(rules(), [Opening("baggage", 1, ("Ada", "Bo"), settle(rules().options, {"keep": "desk"}))])
-    for move in (Move(0, "become", {"who": "H01"}), Move(1, "become", {"who": "H17"}), Move(0, "keep", {"to": "whole"})):
+    for move in (
+        Move(0, "become", {"who": "H01"}),
+        Move(1, "become", {"who": "H17"}),
+        Move(0, "keep", {"to": "whole"}),
+    ):
         play.push(move)
     return play
 
@@ -35,7 +39,7 @@ def test_hands_begin_empty_and_each_tells_card_by_card_what_it_holds() -> None:
     assert len(play.state.cards["deck"]) == deck - 1
     assert offered(play, "hold")[0].group == LATER
     assert rules().view(play.state, 1).cards["hand.0"] == (None,), "the others see a back"
-    assert "item" not in rules().heard(play.at(len(play.path) - 1), play.lines[-1], 1).args
+    assert "item" not in rules().visible_move(play.state_after(len(play.path) - 1), play.lines[-1], 1).args
     play.push(Move(0, "lack", {"item": item}))
     assert not play.state.cards["hand.0"]
 

@@ -1,4 +1,5 @@
-"""A world planned in the studio is played on: each tile face down where the plan has it (seed 002, L10; O02, O04, O07)."""
+"""A world planned in the studio is played on: each tile face down where the plan has it (seed 002, L10; O02, O04,
+O07)."""
 
 from __future__ import annotations
 
@@ -7,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from companion.baggage.rules import Baggage, offered
+from companion.baggage.rules.game import Baggage, offered
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Opening
-from companion.engine.rules import NotAllowed, settle
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import settle
 from companion.engine.zones import at
-from companion.odds.playing import Match, played
+from companion.odds.playing import Match, play_game
 from data.baggage.plans import plan_of
 from data.errors import Fault
 from data.tables import load
@@ -59,7 +61,9 @@ def test_a_plan_for_two_does_not_do_for_three_and_that_is_said_at_once(rules: Ba
 
 
 def test_games_on_it_come_to_their_end() -> None:
-    ends = [played(Match("baggage", ("good", "good"), (("world", "planned"),), 3), number).label for number in range(4)]
+    ends = [
+        play_game(Match("baggage", ("good", "good"), (("world", "planned"),), 3), number).label for number in range(4)
+    ]
     assert set(ends) <= {"end.home", "end.last"}
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from luggage_kit import PLAIN, Table
+from luggage_kit import Table
 
-from companion.baggage import walking
-from companion.baggage.state import Spot
+from companion.baggage.rules import walking
+from companion.baggage.rules.state import Spot
 
 LINE = ("A1", "A2", "A3", "A4", "A5", "A6")
 RING = ("A2", "B1", "C2", "C3", "B3", "A3")
@@ -49,49 +49,10 @@ def test_a_dead_end_ends_walk_and_turn_the_tile_is_followed_and_nothing_else_is_
     assert table.turn == 1, "and the turn is over"
 
 
-def test_who_walks_with_items_left_may_use_one_after_the_tile_was_followed_o41() -> None:
-    table = on_line("H13", "H17").hold(0, "I04").change(0, hp=1).do("roll", die=2)
-    assert table.why("use", item="I04") == "refuse.walking O41", "not in the middle of the walk"
-    table.do("walk", to="A3").do("use", item="I04")
-    assert table.hp0 == 3
-    table = on_line("H13", "H17").hold(0, "I04").change(0, hp=1).do("use", item="I04").do("roll", die=2)
-    assert table.hp0 == 3, "or before the roll"
-
-
-def test_one_item_or_one_ability_never_both_o31_o91() -> None:
-    table = on_line("H13", "H17").hold(0, "I04", "I46").do("use", item="I04")
-    assert table.why("use", item="I46") == "refuse.used O91"
-    assert table.why("ability") == "refuse.used O91"
-
-
-def test_an_item_is_used_in_your_own_turn_only_o118() -> None:
-    table = on_line("H13", "H17").hold(1, "I04")
-    assert table.why("use", 1, item="I04") == "refuse.turn O118"
-
-
 def test_only_the_last_tile_turns_and_its_top_stays_where_it_was_o11_o50() -> None:
     table = Table("H01", "H17").world(*LINE, tops={"A3": 4}).stand("A1", "A6").do("roll", die=2).do("walk", to="A3")
     assert {place for place, spot in table.world_now().items() if spot.up} == {"A3"}
     assert table.world_now()["A3"].top == 4
-
-
-def test_a_face_up_tile_turns_down_again_and_says_nothing_l31() -> None:
-    table = on_line().world(*LINE, up={"A3": "W01"}).do("roll", die=2).do("walk", to="A3")
-    assert not table.red0
-    assert table.cards("down.A3") == ("W01",)
-
-
-def test_a_face_down_tile_is_turned_up_and_followed_by_whoever_is_not_at_home_there_o14() -> None:
-    table = on_line("H01", "H17").world(*LINE, up={"down.A3": "T02"}).do("roll", die=2).do("walk", to="A3")
-    assert "stray" in table.verbs(), "the otter's river moves anybody else on"
-    table = on_line("H10", "H17").world(*LINE, up={"down.A3": "T10"}).do("roll", die=2).do("walk", to="A3")
-    assert not table.red0, "its own Boiler Room does nothing to the kettle"
-
-
-def test_the_own_home_stays_face_up_and_does_nothing_o13() -> None:
-    table = on_line("H10", "H17").world(*LINE, up={"A3": "T10"}).do("roll", die=2).do("walk", to="A3")
-    assert table.cards("up.A3") == ("T10",)
-    assert not table.red0
 
 
 def test_walls_of_a_face_down_tile_do_not_block_o47() -> None:
@@ -104,7 +65,9 @@ def test_an_edge_is_closed_if_either_face_up_tile_shows_a_wall_o48() -> None:
     north_closed = {"A2": "011111"}
     assert "A2" not in walking.ways(world, north_closed, "A1")
     assert "A1" not in walking.ways(world, north_closed, "A2")
-    assert "A1" in walking.ways({**world, "A2": Spot(0, 3, True)}, north_closed, "A2"), "laid upside down the wall is south"
+    assert "A1" in walking.ways({**world, "A2": Spot(0, 3, True)}, north_closed, "A2"), (
+        "laid upside down the wall is south"
+    )
 
 
 def test_if_no_open_side_leads_to_a_tile_all_sides_are_open_o49() -> None:
@@ -118,18 +81,6 @@ def test_the_tile_of_a_face_up_blind_stair_is_a_dead_end_o09() -> None:
     assert ends(table) == {"A2", "A6"}, "its one open side is the one you came by"
 
 
-def test_a_dead_end_is_what_can_be_seen_when_you_step_on_it_o131() -> None:
-    """The Blind Stair lies face down: it is open on all sides until it is turned, so the turn goes on."""
-    table = on_line("H13", "H17").hold(0, "I46").world(*LINE, up={"down.A3": "W05"}).do("roll", die=2).do("walk", to="A3")
-    assert table.turn == 0
-    assert "use" in table.verbs()
-
-
-def test_a_card_that_takes_you_into_a_dead_end_ends_the_turn_as_well_o133() -> None:
-    table = on_line("H13", "H17", at="A3").hold(0, "I14").do("use", item="I14").do("walk", to="A1")
-    assert table.turn == 1
-
-
 def test_a_tile_that_can_be_reached_from_all_sides_is_no_dead_end_for_that() -> None:
     ways = {"A1": ("A2", "B1"), "A2": ("A1",)}
     assert not walking.dead_end(ways, "A1", ("A2", "B1"))
@@ -138,53 +89,7 @@ def test_a_tile_that_can_be_reached_from_all_sides_is_no_dead_end_for_that() -> 
 
 def test_a_random_direction_is_counted_clockwise_from_the_top_o10() -> None:
     """On a roll of 1 the top, on a 4 the opposite side."""
-    assert [walking.directed(2, die) for die in (1, 2, 4, 6)] == [2, 3, 5, 1]
-
-
-def test_no_way_in_that_direction_is_rolled_again_and_so_is_straight_back_o55() -> None:
-    table = on_line().world(*LINE, up={"down.A3": "T02"}).do("roll", die=2).do("walk", to="A3")
-    table.do("stray", die=2)
-    assert table.at0 == "A3", "there is no tile to the north-east"
-    table.do("stray", die=1)
-    assert table.at0 == "A3", "north is straight back"
-    table.do("stray", die=4)
-    assert table.at0 == "A4"
-
-
-def test_straight_back_counts_if_there_is_no_other_way_o55() -> None:
-    table = on_line(at="A3").world(*LINE, up={"down.A1": "T02"}).do("roll", die=2).do("walk", to="A1").do("stray", die=4)
-    assert table.at0 == "A2"
-
-
-def test_however_you_come_to_a_tile_you_arrive_there_o52() -> None:
-    """Oil Can: two tiles on, the tile is turned and followed."""
-    table = on_line().hold(0, "I14").world(*LINE, up={"down.A3": "W01"}).do("use", item="I14").do("walk", to="A3")
-    assert table.red0
-    assert "roll" in table.verbs(), "and the walk is still to come"
-
-
-def test_one_tile_sends_you_to_the_next_until_one_sends_you_no_farther_o53() -> None:
-    tiles = {"down.A2": "T16", "down.A3": "T16", "A4": "T16"}
-    table = on_line().world(*LINE, up=tiles).do("roll", die=1).do("walk", to="A2").do("walk", to="A3").do("walk", to="A4")
-    assert table.at0 == "A4"
-    assert table.cards("down.A4") == ("T16",), "face up it is turned down, so it ends"
-
-
-def test_of_two_steps_only_the_second_tile_is_arrived_at_o54() -> None:
-    table = on_line().world(*LINE, up={"down.A2": "W01"}).hold(0, "I14").do("use", item="I14").do("walk", to="A3")
-    assert not table.red0
-    assert table.cards("down.A2") == ("W01",)
-
-
-def test_on_a_tile_that_is_crossed_by_a_card_a_battle_may_begin_o54() -> None:
-    table = on_line().stand("A1", "A2").hold(0, "I14").do("use", item="I14").do("meet", who=1)
-    assert table.at0 == "A2"
-    assert table.stage == "battle"
-
-
-def test_the_long_corridor_leads_back_the_way_you_came_o55() -> None:
-    table = on_line().world(*LINE, up={"down.A3": "T31"}).do("roll", die=2).do("walk", to="A3").do("step", at="A2")
-    assert table.at0 == "A2"
+    assert [walking.direction_of_die(2, die) for die in (1, 2, 4, 6)] == [2, 3, 5, 1]
 
 
 def test_moving_walkway_straight_on_is_the_side_opposite_the_one_you_came_in_by_o57() -> None:
@@ -197,15 +102,17 @@ def test_moving_walkway_straight_on_is_the_side_opposite_the_one_you_came_in_by_
 
 def test_who_did_not_walk_in_chooses_o57() -> None:
     table = on_line().change(0, at="A3", came=())
-    from companion.baggage.stepping import places_ahead
+    from companion.baggage.rules.tile_questions import places_ahead
     from companion.engine.prompts import Prompt
 
-    assert places_ahead(table.rules.box, table.d, Prompt("ahead", 0)) == ["A2", "A4"]
+    assert places_ahead(table.d, Prompt("ahead", 0)) == ["A2", "A4"]
 
 
 def test_where_you_came_from_is_asked_only_where_it_matters_o132() -> None:
     """Two ways of two steps lead across the ring: which you took is chosen when the corridor leads back."""
-    table = Table("H01", "H17").world(*RING, up={"down.C3": "T31"}).stand("A2", "B1").do("roll", die=3).do("walk", to="C3")
+    table = (
+        Table("H01", "H17").world(*RING, up={"down.C3": "T31"}).stand("A2", "B1").do("roll", die=3).do("walk", to="C3")
+    )
     assert set(table.offers("step")[0].args[0].options) == {"C2", "B3"}  # type: ignore[union-attr]
 
 
@@ -235,21 +142,13 @@ def test_the_revised_map_exchanges_two_tiles_without_characters_o59() -> None:
     assert table.at0 == "A1"
 
 
-def test_a_neighbor_tile_is_turned_face_up_with_or_without_a_player_on_it_and_nobody_follows_it_o60() -> None:
-    table = on_line("H04", "H17").stand("A1", "A2").world(*LINE, up={"down.A2": "W01"}).do("ability").do("flip", at="A2")
-    assert table.cards("up.A2") == ("W01",)
-    assert not table.red0
-    assert not table.red1
-
-
-def test_back_of_the_mirror_turns_a_neighbor_face_down_o60() -> None:
-    table = on_line().world(*LINE, up={"down.A3": "T25", "A4": "W01"}).do("roll", die=2).do("walk", to="A3").do("flip", at="A4")
-    assert table.cards("down.A4") == ("W01",)
-
-
 def test_a_neighbor_tile_is_looked_at_by_you_alone_and_put_back_o119() -> None:
     table = (
-        on_line().world(*LINE, up={"down.A3": "T04", "down.A4": "W01"}).do("roll", die=2).do("walk", to="A3").do("look", at="A4")
+        on_line()
+        .world(*LINE, up={"down.A3": "T04", "down.A4": "W01"})
+        .do("roll", die=2)
+        .do("walk", to="A3")
+        .do("look", at="A4")
     )
     assert table.rules.view(table.d.sealed(), 0).cards["down.A4"] == ("W01",)
     assert table.rules.view(table.d, 1).cards["down.A4"] == (None,)
@@ -268,12 +167,19 @@ def test_two_neighbors_are_looked_at_from_the_big_tree_o119() -> None:
 
 
 def test_seep_leads_through_a_closed_side() -> None:
-    table = Table("H27", "H17").world("A1", "A2", "B1", up={"A1": "W05"}, tops={"A1": 3}).stand("A1", "A2").do("ability")
+    table = (
+        Table("H27", "H17").world("A1", "A2", "B1", up={"A1": "W05"}, tops={"A1": 3}).stand("A1", "A2").do("ability")
+    )
     assert table.offers("step")[0].args[0].options == ["B1"]  # type: ignore[union-attr]
 
 
 def test_seven_hedges_another_roll_and_another_walk_whose_end_is_an_arrival_o52() -> None:
-    table = on_line().world(*LINE, up={"down.A2": "T05", "down.A4": "W01"}, tops={"A2": 0}).do("roll", die=1).do("walk", to="A2")
+    table = (
+        on_line()
+        .world(*LINE, up={"down.A2": "T05", "down.A4": "W01"}, tops={"A2": 0})
+        .do("roll", die=1)
+        .do("walk", to="A2")
+    )
     table.do("walk_on", die=2)
     assert "A4" in ends(table)
     table.do("walk", to="A4")
@@ -311,8 +217,3 @@ def test_helter_skelter_strays_twice_and_arrives_once_o54() -> None:
     table = on_line().world(*LINE, up={"down.A3": "W13", "down.A4": "W01", "down.A5": "W04"}).change(0, hp=2)
     table.do("roll", die=2).do("walk", to="A3").do("stray", die=4).do("stray", die=4)
     assert (table.at0, table.hp0, table.red0) == ("A5", 4, False)
-
-
-def test_where_nothing_happens_nothing_happens() -> None:
-    table = on_line().do("roll", die=1).do("walk", to="A2")
-    assert table.cards("up.A2") == (PLAIN,)

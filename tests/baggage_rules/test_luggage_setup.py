@@ -7,10 +7,14 @@ import random
 import pytest
 from luggage_kit import Table, rules, tables
 
-from companion.baggage import setup, terminal, walking
-from companion.baggage.rules import Baggage
-from companion.baggage.state import Spot, Trip
-from companion.engine.rules import NotAllowed, settle
+from companion.baggage.rules import walking
+from companion.baggage.rules import world as setup
+from companion.baggage.rules.game import Baggage
+from companion.baggage.rules.state import Spot
+from companion.baggage.rules.trip import Trip
+from companion.baggage.screen import screen, terminal
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import settle
 from data.baggage.decks import Set, faults, legal_set
 from data.baggage.ways import COLUMNS
 from data.errors import Fault
@@ -44,20 +48,25 @@ def test_the_limits_go_for_each_deck_30_for_every_player_o01() -> None:
 
 def test_two_who_bring_cards_need_twice_as_many_and_each_at_least_5_15_10_o02() -> None:
     whole, half = of(), of(4, 14, 9)
-    assert any(fault.startswith("owner 2 brings 4 characters") for fault in faults([whole, half], 3, tables().rules.deck))
+    assert any(
+        fault.startswith("owner 2 brings 4 characters") for fault in faults([whole, half], 3, tables().rules.deck)
+    )
 
 
 def test_every_character_needs_its_baggage_and_exactly_one_home_o04() -> None:
     whole = of()
     row = whole.characters[0]
     no_baggage = Set(whole.characters, tuple(i for i in whole.items if i.baggage_for != row.id), whole.tiles)
-    assert f"no item is the Lost Baggage of {row.id}; add {row.baggage}" in list(faults([no_baggage], 2, tables().rules.deck))
+    assert f"no item is the Lost Baggage of {row.id}; add {row.baggage}" in list(
+        faults([no_baggage], 2, tables().rules.deck)
+    )
     no_home = Set(whole.characters, whole.items, tuple(t for t in whole.tiles if t.home_for != row.id))
     assert any(f"0 tiles are the home of {row.id}" in fault for fault in faults([no_home], 2, tables().rules.deck))
 
 
 def test_pools_that_differ_and_crowds_are_legal_o03_o05() -> None:
-    """One brings 5, 15 and 10, the other three times as many; 21 characters with their baggage and homes are not too many."""
+    """One brings 5, 15 and 10, the other three times as many; 21 characters with their baggage and homes are not too
+    many."""
     whole, deck = legal_set(tables(), 4, 3), tables().rules.deck
     few = Set(whole.characters[:5], whole.items[:15], whole.tiles[:10])
     rest = Set(whole.characters[5:], whole.items[15:], whole.tiles[10:])
@@ -90,8 +99,8 @@ def test_all_cards_are_legal_for_four_only_o01() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_ready_world_is_legal_and_shared_equally_o07_o08(seats: int) -> None:
     d = start(seats)
-    assert list(walking.broken({place: spot.owner for place, spot in d.world.items()})) == []
-    laid = setup.laid(d)
+    assert list(walking.world_faults({place: spot.owner for place, spot in d.world.items()})) == []
+    laid = d.tiles_laid()
     assert max(laid) - min(laid) <= 1
     assert laid == sorted(laid, reverse=True), "left-over tiles are laid by the first players"
     gates = [player.gate for player in d.players]
@@ -100,7 +109,7 @@ def test_a_ready_world_is_legal_and_shared_equally_o07_o08(seats: int) -> None:
 
 def test_a_terminal_shows_every_tile_in_its_column_half_a_row_lower_in_every_second_one() -> None:
     d = start(2)
-    lines = terminal.world(tables(), rules().box, d, ("Ada", "Bo")).renderables  # type: ignore[attr-defined]
+    lines = terminal.draw_world(screen(tables(), rules(), d, None)["tiles"]).renderables  # type: ignore[attr-defined]
     head, rows = lines[0].plain, [line.plain for line in lines[1:]]
     first = min(2 * int(place[1:]) + COLUMNS.index(place[0]) % 2 for place in d.world)
     for place in d.world:
@@ -178,7 +187,7 @@ def test_only_the_tiles_that_are_wrong_may_be_moved_or_any_where_none_is_o07(
     table = Table("H01", "H17")
     table.d = start(2, world="real").copy()
     table.d.world = {place: Spot(owner) for place, owner in owners.items()}
-    monkeypatch.setattr(setup, "shares", setup.laid)  # all tiles lie
+    monkeypatch.setattr(Trip, "tile_shares", Trip.tiles_laid)  # all tiles lie
     assert {str(offer.fixed["at"]) for offer in table.offers("shift")} == wrong
 
 
@@ -190,4 +199,14 @@ def test_random_building_ends_in_a_legal_world_o07() -> None:
     rng = random.Random(4)
     while table.phase == "build":
         at_random(table, rng)
-    assert list(walking.broken({place: spot.owner for place, spot in table.world_now().items()})) == []
+    assert list(walking.world_faults({place: spot.owner for place, spot in table.world_now().items()})) == []
+
+
+@pytest.mark.parametrize("around", [2, 3, 4, 5, 6])
+def test_a_tile_may_be_laid_beside_two_others_and_beside_more_l12(around: int) -> None:
+    table = Table("H01", "H17")
+    table.d = start(2, world="real").copy()
+    hole = "C3"
+    table.d.world = {place: Spot(0) for place in walking.places_around(hole)[:around]}
+    (offer,) = table.offers("lay")
+    assert hole in next(arg for arg in offer.args if arg.name == "at").free

@@ -15,14 +15,14 @@ from hypothesis import strategies as st
 from luggage_kit import Table, at_random
 from luggage_kit import current as rules
 
-from companion.baggage import damage_rules
-from companion.baggage.cards import Box, held
-from companion.baggage.rules import Baggage
-from companion.baggage.state import Trip
+from companion.baggage.rules import damage as damage_rules
+from companion.baggage.rules.cards import Box
+from companion.baggage.rules.game import Baggage
+from companion.baggage.rules.trip import Trip
 from companion.engine.folding import fold
+from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Move, Opening
 from companion.engine.offers import Entry, sample
-from companion.engine.plain import plain
 from companion.engine.rules import settle
 from companion.engine.zones import at
 
@@ -60,7 +60,7 @@ def check(d: Trip, first: Counter[str]) -> None:
             assert 0 <= player.hp <= w.hp(player)
             assert d.phase == "build" or player.at in d.world
         else:
-            assert not held(d, seat)
+            assert not d.items_of(seat)
             assert not player.hp
         assert player.skips >= 0
         assert player.guard >= 0
@@ -77,8 +77,8 @@ def chosen(d: Trip, entries: list[Entry], rng: random.Random) -> Entry:
 
 
 def named(d: Trip, move: Move, rng: random.Random) -> Move:
-    """What pays is attached first. Who has the own baggage is given the own home, as far as hands may say so: or nobody would
-    ever get there."""
+    """What pays is attached first. Who has the own baggage is given the own home, as far as hands may say so: or nobody
+    would ever get there."""
     w, player = rules().box, d.players[move.seat]
     if move.verb == "attach":
         paying = [card for card in at(d, f"hand.{move.seat}") if damage_rules.pays(w.items[card].type, w.kind(player))]
@@ -87,7 +87,7 @@ def named(d: Trip, move: Move, rng: random.Random) -> Move:
         return move
     if move.verb == "discover" and player.character:
         home = w.characters[player.character].home
-        if w.baggage(player.character) & set(held(d, move.seat)) and home in at(d, "pool"):
+        if w.baggage(player.character) & set(d.items_of(move.seat)) and home in at(d, "pool"):
             return Move(move.seat, move.verb, {**move.args, "tile": home}, "hand")
     if move.verb == "draw" and player.character and not d.fight_of(move.seat):
         own = w.baggage(player.character) & set(at(d, "deck"))
@@ -125,7 +125,7 @@ def test_random_games_end_or_reach_the_cap_and_fold_to_what_they_were(followed: 
         if seed < 3:
             opening = Opening("baggage", 1, tuple("ABCD"[: 2 + seed % 3]), d.options)
             again = fold(rules(), [opening, *moves])
-            assert plain(again) == plain(d)
+            assert to_json_value(again) == to_json_value(d)
     assert ends["home"] and ends["last"], ends  # noqa: PT018
     if GAMES >= 1000:
         assert [text for text in every_text(rules().box) if not followed[text]] == []
@@ -183,10 +183,12 @@ def test_every_text_is_followed_at_least_once(followed: Counter[str]) -> None:
                     table.do(what)
                     answered(table, rng)
     for peril, who in (("blue", "H18"), ("random", "H23")):
-        assert w.immune(Now(who, "H03").d, 0, peril)
+        assert Now(who, "H03").d.is_immune(0, peril)
     for item, row in w.items.items():
         for fights in (True, False):
-            table = arranged(row.baggage_for or "H10", "H03" if row.baggage_for != "H03" else "H14", fights).hold(0, item, "I11")
+            table = arranged(row.baggage_for or "H10", "H03" if row.baggage_for != "H03" else "H14", fights).hold(
+                0, item, "I11"
+            )
             if row.baggage_for:
                 table.world(*LINE, up={"down.A5": w.characters[row.baggage_for].home}).d.fights = ()
                 table.d.stage, table.d.rolled = "road", False

@@ -9,11 +9,11 @@ import pytest
 
 from bench import __main__ as bench
 from bench import check, floor, ours, playouts, simulated, works
-from companion.engine.registry import kept
-from layouts.press import write
+from companion.engine.registry import playable_games
 from layouts.press.faces import Product
-from layouts.press.impose import impose
+from layouts.press.impose.imposition import impose
 from layouts.press.paper import paper
+from layouts.press.write import pdf_writer as write
 
 
 def test_the_works_are_those_everybody_prints() -> None:
@@ -67,5 +67,5 @@ def test_bots_and_advice_are_timed_beside_bare_loops() -> None:
 
 def test_every_game_that_is_kept_is_played_in_place_and_through_apply() -> None:
     rows = {row["game"]: row for row in playouts.measured(0.02)}
-    assert set(rows) == set(kept())
+    assert set(rows) == set(playable_games())
     assert all(row["moves"] > 5 and row["in_place"] > 0 and row["applied"] > 0 for row in rows.values())

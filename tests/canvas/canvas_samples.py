@@ -45,7 +45,9 @@ def exercise(canvas: Canvas) -> None:
     canvas.brush(50, 29, 115, 29)
     canvas.path(shapes.star(15, 45, 9, 4) + shapes.star(18, 45, 9, 4), "red", "ink", 0.2, join="miter", cap="butt")
     canvas.path(shapes.rect(30, 37, 12, 12) + shapes.rect(33, 40, 6, 6), "ink", evenodd=True)
-    canvas.path(shapes.smooth([(48, 38), (60, 50), (70, 38), (80, 50, 0.2)], close=False), None, "soft", 0.8, cap="square")
+    canvas.path(
+        shapes.smooth([(48, 38), (60, 50), (70, 38), (80, 50, 0.2)], close=False), None, "soft", 0.8, cap="square"
+    )
     canvas.text(7, 16, "AVATAR", "display", 20)
     canvas.text(7, 24, "WAVE To. 0123", "bold", 11, track=0.28)
     canvas.text(115, 38, "right, café ß", "italic", 9, "right", "soft")
@@ -60,7 +62,9 @@ def exercise(canvas: Canvas) -> None:
         canvas.rect(9, 0, 9, 12, "ink")
     with canvas.transformed(1, 0.1, -0.1, 1, 55, 60):
         canvas.text(0, 8, "aslant", "bold", 14)
-    seal = canvas.once("seal", 10, 10, lambda c: (c.circle(5, 5, 4, "red"), c.text(5, 6, "Va", "bold", 9, "centre", "paper"))[0])
+    seal = canvas.once(
+        "seal", 10, 10, lambda c: (c.circle(5, 5, 4, "red"), c.text(5, 6, "Va", "bold", 9, "centre", "paper"))[0]
+    )
     for i in range(4):
         seal(70 + 11 * i, 62)
     picture = Image.linear_gradient("L").resize((60, 30)).convert("RGB")
@@ -80,7 +84,11 @@ def pdf(draw: Callable[[Canvas], None], width: float = WIDTH, height: float = HE
 
 
 def svg(
-    draw: Callable[[Canvas], None], width: float = WIDTH, height: float = HEIGHT, ink: str = "full", outlines: bool = False
+    draw: Callable[[Canvas], None],
+    width: float = WIDTH,
+    height: float = HEIGHT,
+    ink: str = "full",
+    outlines: bool = False,
 ) -> bytes:
     canvas = SvgCanvas(THEME, width, height, ink, outlines=outlines)
     draw(canvas)
@@ -108,8 +116,11 @@ def svg_pixels(data: bytes, scale: float, folder: Path) -> Image.Image:
 
 
 def difference(a: Image.Image, b: Image.Image) -> tuple[float, int]:
-    """(mean, greatest) difference of grey, 0 to 255, each after a slight blur that forgives the two ways of smoothing edges."""
+    """(mean, greatest) difference of grey, 0 to 255, each after a slight blur that forgives the two ways of smoothing
+    edges."""
     both = [image.filter(ImageFilter.BoxBlur(1)) for image in (a, b)]
     seen = ImageChops.difference(*both).convert("L")
     histogram = seen.histogram()
-    return sum(i * n for i, n in enumerate(histogram)) / (a.width * a.height), max(i for i, n in enumerate(histogram) if n)
+    return sum(i * n for i, n in enumerate(histogram)) / (a.width * a.height), max(
+        i for i, n in enumerate(histogram) if n
+    )

@@ -57,7 +57,9 @@ def landmarks(canvas: Canvas) -> None:
     with canvas.moved(20, 40, 90):
         canvas.rect(1, -6.5, 17, 6.5, COLOURS[2])
         canvas.mark("icon", "turned", 1, -6.5, 18, 0)
-    art = canvas.once("dot", 5, 5, lambda c: (c.circle(2.5, 2.5, 2.5, COLOURS[3]), c.mark("icon", "dot", 0, 0, 5, 5))[0])
+    art = canvas.once(
+        "dot", 5, 5, lambda c: (c.circle(2.5, 2.5, 2.5, COLOURS[3]), c.mark("icon", "dot", 0, 0, 5, 5))[0]
+    )
     with canvas.transformed(1.5, 0, 0, 1.5, 40, 70):
         art(3, 4)
     canvas.path(shapes.polygon(shapes.hexagon(70, 25, 12.35)), COLOURS[4])
@@ -69,7 +71,9 @@ def places(image: Image.Image, scale: float) -> list[tuple[float, ...]]:
     out = []
     for colour in COLOURS:
         wanted = tuple(int(colour[i : i + 2], 16) > 0 for i in (1, 3, 5))
-        bands = [band.point(lambda v, on=on: 255 * ((v > 128) == on)) for band, on in zip(image.split(), wanted, strict=True)]
+        bands = [
+            band.point(lambda v, on=on: 255 * ((v > 128) == on)) for band, on in zip(image.split(), wanted, strict=True)
+        ]
         both = Image.composite(bands[0], Image.new("L", image.size), bands[1])
         box = Image.composite(both, Image.new("L", image.size), bands[2]).getbbox()
         assert box is not None, colour

@@ -1,4 +1,5 @@
-"""The cache may be lost, damaged or tampered with: nothing is printed from it that was not put there, and it mends itself."""
+"""The cache may be lost, damaged or tampered with: nothing is printed from it that was not put there, and it mends
+itself."""
 
 from __future__ import annotations
 
@@ -11,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from layouts.art.lostworlds.figures import printing
+from layouts.art.lostworlds.figures.look import Look
+from layouts.art.lostworlds.figures.poses import read
 from layouts.canvas import cache, shapes
-from layouts.lostworlds.figures import printing
-from layouts.lostworlds.figures.look import Look
-from layouts.lostworlds.figures.poses import read
 
 NAME = f"figure-{'0' * 32}"
 SEED = 1472
@@ -76,13 +77,13 @@ def test_a_value_comes_back_to_the_last_digit() -> None:
 @pytest.mark.parametrize("how", DAMAGE)
 def test_a_fighter_is_drawn_the_same_from_a_damaged_cache(folder: Path, how: str) -> None:
     job = [(read().pose("ducking", Look()), Look())]
-    fresh = printing.drawn(job)
+    fresh = printing.draw_pictures(job)
     (kept,) = folder.glob("figure-*")
     kept.write_bytes(DAMAGE[how](kept.read_bytes(), random.Random(SEED)))
     printing._memory.clear()
-    assert printing.drawn(job) == fresh
+    assert printing.draw_pictures(job) == fresh
     printing._memory.clear()
-    assert printing.drawn(job) == fresh, "and kept again"
+    assert printing.draw_pictures(job) == fresh, "and kept again"
     assert len(list(folder.glob("figure-*"))) == 1
 
 

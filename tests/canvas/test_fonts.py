@@ -1,10 +1,8 @@
-"""Fonts: found by stem, prepared once, kept in a cache that may be missing, their measures true to the font file."""
+"""Fonts: found by stem, their measures true to the font file, embedded without hinting and layout tables."""
 
 from __future__ import annotations
 
 import io
-import os
-import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -16,11 +14,11 @@ from fontTools.ttLib import TTFont
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import data.outlines
 from data.errors import Fault
-from data.origin import Origin, Said
-from layouts.canvas import cache, fonts, shapes
-from layouts.canvas.prepare import prepare
-from layouts.canvas.sfnt import metrics, outlines, subset, tables
+from data.traced_text import Origin, TracedText
+from layouts.canvas import fonts, save_outlines, shapes
+from layouts.canvas.font_files import FontFile
 
 REGULAR = "AlegreyaSans-Regular"
 ROOT = str(Path(__file__).parents[2])
@@ -55,7 +53,8 @@ def test_advances_and_ink_are_those_of_the_file() -> None:
 
 
 def test_figures_are_lining() -> None:
-    """Old-style figures would make `Grit 0` read as `Grit o`: all of ours stand on the baseline, as high as capitals."""
+    """Old-style figures would make `Grit 0` read as `Grit o`: all of ours stand on the baseline, as high as
+    capitals."""
     font = fonts.font(REGULAR)
     for digit in "0123456789":
         low, high = font.boxes[digit][1], font.boxes[digit][3]
@@ -71,7 +70,8 @@ def test_kerning_of_a_pair(pair: str, value: int) -> None:
 
 
 def shaped(font: TTFont, pair: str) -> int:
-    """The kern of a pair as the GPOS table has it, subtable by subtable, the first that covers the left glyph deciding."""
+    """The kern of a pair as the GPOS table has it, subtable by subtable, the first that covers the left glyph
+    deciding."""
     cmap, table = font.getBestCmap(), font["GPOS"].table
     left, right = (cmap[ord(c)] for c in pair)
     wanted = {i for f in table.FeatureList.FeatureRecord if f.FeatureTag == "kern" for i in f.Feature.LookupListIndex}
@@ -106,32 +106,15 @@ def test_kerning_is_that_of_the_font_file(stem: str, pair: str) -> None:
 
 
 def test_a_missing_glyph_names_the_cell_and_the_font() -> None:
-    said = Said("Ärger 漢", Origin("events.csv", 17, "title"))
+    said = TracedText("Ärger 漢", Origin("events.csv", 17, "title"))
     with pytest.raises(fonts.MissingGlyph) as caught:
         fonts.font(REGULAR).measure(said)
     where, _, what = str(caught.value).partition("  ")
     assert where == "events.csv:17:title"
     assert what == (
-        "the font AlegreyaSans-Regular has no '漢' (U+6F22); write it otherwise, or change the font in game.toml [theme]"
+        "the font AlegreyaSans-Regular has no '漢' (U+6F22); write it otherwise, or change the font in game.toml "
+        "[theme]"
     )
-
-
-@pytest.mark.parametrize("stem", ["Vollkorn[wght]@700", "Barlow-Medium"])
-def test_rarer_letters_are_prepared_when_they_are_asked_for(stem: str) -> None:
-    """What is known of the common ones stays: their numbers in the file, their widths and their outlines."""
-    file = fonts._path(stem)[0].read_bytes()
-    common, measures = prepare(file, fonts._path(stem)[1], whole=False)
-    font = fonts.Font(stem, measures, common, "")
-    rare = next(chr(code) for code in (0x416, 0x1EA4) if code in TTFont(io.BytesIO(file)).getBestCmap())
-    few, before = len(font.advance), dict(font.glyph)
-    assert rare not in font.advance
-    assert font.has("A")
-    assert len(font.advance) == few
-    assert font.measure("A" + rare + "A")[0] >= 2 * font.advance["A"] + font.advance[rare] - 200
-    assert before.items() <= font.glyph.items()
-    was, now = outlines(common), outlines(font.data)
-    assert now[font.glyph[rare]]
-    assert {was[glyph] == now[glyph] for glyph in before.values()} == {True}
 
 
 def test_what_no_font_has_is_still_missing() -> None:
@@ -143,13 +126,14 @@ def test_a_no_break_space_is_as_wide_as_a_space() -> None:
     assert font.measure("2\u202fmm")[0] == font.measure("2 mm")[0]
 
 
-def test_preparing_gives_the_same_bytes_and_less_of_them() -> None:
+def test_a_font_is_embedded_without_hinting_and_layout_always_in_the_same_bytes() -> None:
     data = fonts._path(REGULAR)[0].read_bytes()
-    first, second = prepare(data), prepare(data)
-    assert first == second
-    assert len(first[0]) < len(data) / 2
-    assert {"GPOS", "GSUB", "fpgm", "prep", "cvt "}.isdisjoint(tables(first[0]))
-    assert TTFont(io.BytesIO(first[0]))["glyf"]["Aacute"].isComposite()  # and can be read by others
+    first, second = FontFile(data), FontFile(data)
+    assert first.data == second.data
+    assert len(first.data) < len(data) / 2
+    embedded = TTFont(io.BytesIO(first.data))
+    assert {"GPOS", "GSUB", "fpgm", "prep", "cvt "}.isdisjoint(embedded.keys())
+    assert embedded["glyf"]["Aacute"].isComposite()  # and can be read by others
 
 
 def test_a_subset_has_its_characters_and_what_they_are_made_of() -> None:
@@ -162,7 +146,7 @@ def test_a_subset_has_its_characters_and_what_they_are_made_of() -> None:
         a, b = (f["glyf"][f.getBestCmap()[ord(char)]].getCoordinates(f["glyf"])[0] for f in (made, whole))
         assert list(a) == list(b)
         assert made["hmtx"][made.getBestCmap()[ord(char)]] == whole["hmtx"][whole.getBestCmap()[ord(char)]]
-    assert len(outlines(subset(font.data, {}))) == len(metrics(subset(font.data, {}))) == 1
+    assert TTFont(io.BytesIO(font.subset("")))["maxp"].numGlyphs == 1
 
 
 def test_outlines_of_kanji_and_of_letters() -> None:
@@ -174,7 +158,39 @@ def test_outlines_of_kanji_and_of_letters() -> None:
     box = shapes.bounds(fonts.outline("g", REGULAR))
     assert box == pytest.approx([v / font.upem for v in (left, -high, right, -low)], abs=0.003)
     with pytest.raises(fonts.MissingGlyph, match="U\\+1F600"):
-        fonts.outline("😀", "NotoSerifJP-Regular")
+        fonts.outline("😀", REGULAR)
+
+
+def test_a_character_that_is_not_kept_as_an_outline_names_the_cure() -> None:
+    with pytest.raises(fonts.MissingGlyph) as caught:
+        fonts.outline("漢", "NotoSerifJP-Regular")
+    assert "'漢' (U+6F22)" in caught.value.message
+    assert f"put the font file into {fonts.user_folder()}" in caught.value.message
+    assert "layouts/canvas/save_outlines.py" in caught.value.message
+
+
+def test_characters_of_a_font_file_are_kept_as_its_outlines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is added later joins what was kept before, and is drawn as the file draws it."""
+    file = fonts._path(REGULAR)[0]
+    drawn = {char: fonts.outline(char, REGULAR) for char in "äg"}
+    monkeypatch.setattr(data.outlines, "FOLDER", tmp_path)
+    monkeypatch.setattr(fonts, "_is_file", lambda stem: False)
+    for chars in ("g", "ä"):
+        data.outlines.read_outlines.cache_clear()
+        save_outlines.main(str(file), chars)
+    data.outlines.read_outlines.cache_clear()
+    fonts.outline.cache_clear()
+    try:
+        kept = data.outlines.read_outlines(REGULAR)
+        assert kept is not None
+        assert kept.advances == {char: fonts.font(REGULAR).advance[char] for char in "äg"}
+        for char, path in drawn.items():
+            assert shapes.bounds(fonts.outline(char, REGULAR)) == pytest.approx(shapes.bounds(path), abs=1e-5)
+        with pytest.raises(ValueError, match="this font has no '漢'"):
+            save_outlines.main(str(file), "漢")
+    finally:
+        data.outlines.read_outlines.cache_clear()
+        fonts.outline.cache_clear()
 
 
 def variable() -> bytes:
@@ -204,58 +220,33 @@ def variable() -> bytes:
 
 def test_a_variable_font_is_instanced_at_a_weight() -> None:
     for weight, width in ((None, 200), (400, 200), (900, 400), (650, 300), (2000, 400)):
-        ttf, measures = prepare(variable(), weight)
-        assert "fvar" not in tables(ttf)
-        assert measures["ink"][2] == [width]
-        first = outlines(ttf)[measures["glyphs"][0]]
-        assert first[12 + 2 * struct.unpack_from(">h", first)[0]] & 0x40, "does not say that its shapes may overlap"
+        file = FontFile(variable(), weight)
+        embedded = TTFont(io.BytesIO(file.data))
+        assert "fvar" not in embedded
+        assert file.ink("H") == (0, 0, width, 700)
+        assert embedded["glyf"][embedded.getBestCmap()[ord("H")]].flags[0] & 0x40, (
+            "does not say that its shapes may overlap"
+        )
 
 
-RUN = """
-import sys, json
-from layouts.canvas import cache, fonts
+def test_words_are_measured_and_drawn_without_fonttools(tmp_path: Path) -> None:
+    """It takes long to import, and only the page of the table needs it."""
+    run = """
+import sys
+from layouts.canvas import fonts
 font = fonts.font("AlegreyaSans-Regular")
-fonts.outline("義", "NotoSerifJP-Regular")
-print(json.dumps([font.measure("AVATAR 0"), len(font.data), "fontTools" in sys.modules, str(cache.folder())]))
+fonts.outline("義", "NotoSerifJP-Regular"), fonts.outline("g", "AlegreyaSans-Regular"), font.subset("abc")
+print(font.measure("AVATAR 0")[0], "fontTools" in sys.modules)
 """
-
-
-def run(**env: str) -> list[object]:
-    made = subprocess.run(
-        [sys.executable, "-c", RUN], cwd=ROOT, env={**os.environ, **env}, capture_output=True, text=True, check=True
-    )
-    out: list[object] = __import__("json").loads(made.stdout)
-    return out
-
-
-def test_a_warm_cache_needs_no_fonttools(tmp_path: Path) -> None:
-    cold, warm = (run(LOSTKIT_CACHE=str(tmp_path / "cache")) for _ in range(2))
-    assert cold[:2] == warm[:2]
-    assert (cold[2], warm[2]) == (True, False)
-    kept = {path.suffix for path in (tmp_path / "cache").iterdir()}
-    assert kept == {".ttf", ".json"}  # and nothing half-written
-
-
-def test_without_a_cache_everything_still_works(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    nowhere = run(LOSTKIT_CACHE=str(tmp_path / "file" / "cache"))
-    assert nowhere[:2] == run(LOSTKIT_CACHE=str(tmp_path / "cache"))[:2]
-    assert nowhere[3] == "None"
-
-
-def test_a_damaged_cache_is_made_anew(tmp_path: Path) -> None:
-    first = run(LOSTKIT_CACHE=str(tmp_path))
-    for path in tmp_path.glob("*.json"):
-        path.write_bytes(path.read_bytes()[:100])
-    assert run(LOSTKIT_CACHE=str(tmp_path))[:2] == first[:2]
+    made = subprocess.run([sys.executable, "-c", run], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert made.stdout.split() == [str(fonts.font(REGULAR).measure("AVATAR 0")[0]), "False"]
 
 
 def test_a_font_of_the_users_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "Box.ttf").write_bytes(variable())
     (tmp_path / "Broken.ttf").write_bytes(b"no font at all")
     monkeypatch.setenv("LOSTKIT_FONTS", str(tmp_path))
-    monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path / "cache"))
-    for known in (fonts._files, fonts.font, cache.folder):
+    for known in (fonts._files, fonts.font):
         known.cache_clear()
     try:
         assert fonts.font("Box@900").boxes["H"] == (0, 0, 400, 700)
@@ -266,5 +257,5 @@ def test_a_font_of_the_users_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             fonts.font("Box@heavy")
     finally:
         monkeypatch.undo()
-        for known in (fonts._files, fonts.font, cache.folder):
+        for known in (fonts._files, fonts.font):
             known.cache_clear()

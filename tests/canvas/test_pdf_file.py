@@ -1,4 +1,5 @@
-"""The finished file: only embedded subset fonts, boxes and hints for the printer, forms drawn once, the same bytes every time."""
+"""The finished file: only embedded subset fonts, boxes and hints for the printer, forms drawn once, the same bytes
+every time."""
 
 from __future__ import annotations
 
@@ -128,7 +129,9 @@ def test_overlapping_parts_of_a_path_are_filled() -> None:
     """The non-zero rule: a torii of two beams and two posts has no holes where they cross."""
     cross = shapes.rect(2, 8, 16, 4) + shapes.rect(8, 2, 4, 16)
     solid, holed = (
-        pypdfium2.PdfDocument(pdf(lambda c, e=e: c.path(cross, "#000000", evenodd=e), 20, 20))[0].render(scale=3).to_pil()
+        pypdfium2.PdfDocument(pdf(lambda c, e=e: c.path(cross, "#000000", evenodd=e), 20, 20))[0]
+        .render(scale=3)
+        .to_pil()
         for e in (False, True)
     )
     middle = (solid.width // 2, solid.height // 2)
@@ -262,6 +265,8 @@ def test_drawing_needs_neither_fonttools_nor_pydantic() -> None:
     )
     env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
     for code in (script, clean):  # the first fills the cache
-        made = subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parent, capture_output=True, env=env, text=True)
+        made = subprocess.run(
+            [sys.executable, "-c", code], cwd=Path(__file__).parent, capture_output=True, env=env, text=True
+        )
         assert made.returncode == 0, made.stderr
     assert made.stdout.strip() == ""

@@ -34,7 +34,9 @@ def near(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
 
 @pytest.mark.parametrize(("focus", "colour"), [(0.0, RED), (0.5, GREEN), (1.0, BLUE)])
 @pytest.mark.parametrize("name", ["art.png", "art.jpg"])
-def test_a_picture_covers_its_box_about_its_focus(tmp_path: Path, name: str, focus: float, colour: tuple[int, ...]) -> None:
+def test_a_picture_covers_its_box_about_its_focus(
+    tmp_path: Path, name: str, focus: float, colour: tuple[int, ...]
+) -> None:
     stripes().save(tmp_path / name, quality=95)
 
     def draw(canvas: Canvas) -> None:
@@ -109,7 +111,9 @@ def test_what_is_finer_than_any_press_is_made_coarser(tmp_path: Path) -> None:
     Image.effect_noise((2000, 2000), 50).save(tmp_path / "art.png")
     with pikepdf.open(io.BytesIO(pdf(lambda c: c.image(tmp_path / "art.png", 0, 0, 25.4, 25.4), 30, 30))) as made:
         sizes = [
-            (int(o.Width), int(o.Height)) for o in made.objects if isinstance(o, pikepdf.Stream) and o.get("/Subtype") == "/Image"
+            (int(o.Width), int(o.Height))
+            for o in made.objects
+            if isinstance(o, pikepdf.Stream) and o.get("/Subtype") == "/Image"
         ]
     assert sizes == [(600, 600)]
 
@@ -124,7 +128,11 @@ def test_what_is_finer_than_any_press_is_made_coarser(tmp_path: Path) -> None:
         ("art.svg", b"\xff\xfe", "cannot be read"),
         ("art.svgz", b"\x1f\x8b junk", "cannot be read"),
         ("art.svg", b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text/></svg>', "holds text"),
-        ("art.svg", b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="a.png"/></svg>', "other files"),
+        (
+            "art.svg",
+            b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="a.png"/></svg>',
+            "other files",
+        ),
     ],
 )
 def test_an_unreadable_picture_is_an_error_naming_the_file(

@@ -10,13 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from layouts.canvas import shapes
+from layouts.canvas.svg_paths import parse_path
 
 MM = st.floats(1, 90)
 
 
 def points(d: str) -> list[tuple[float, ...]]:
     """What SVG path data says, with its verbs' numbers rounded."""
-    return [(seg[0], *(round(c, 6) for c in seg[1:])) for seg in shapes.parse(d)]
+    return [(seg[0], *(round(c, 6) for c in seg[1:])) for seg in parse_path(d)]
 
 
 @pytest.mark.parametrize(
@@ -34,9 +35,10 @@ def points(d: str) -> list[tuple[float, ...]]:
     ],
 )
 def test_path_data_means_what_svg_says(d: str, same: str) -> None:
-    """Small letters count from where the pen is; after z it is where the outline began, and more pairs after m are lines."""
+    """Small letters count from where the pen is; after z it is where the outline began, and more pairs after m are
+    lines."""
     assert points(d) == points(same)
-    verbs = [seg[0] for seg in shapes.parse(same)]
+    verbs = [seg[0] for seg in parse_path(same)]
     assert verbs == [sign for sign in same if sign.isalpha()]
 
 
@@ -44,8 +46,10 @@ def test_path_data_means_what_svg_says(d: str, same: str) -> None:
 def test_corners_are_rounded_by_half_the_shorter_side_at_most(w: float, h: float, r: float) -> None:
     path = shapes.rect(10, 20, w, h, r)
     assert shapes.bounds(path) == pytest.approx((10, 20, 10 + w, 20 + h), abs=1e-6)
-    ring = [point for sub in shapes.flattened(path) for point in sub]
-    away = {math.hypot(max(abs(x - 10 - w / 2) - w / 2 + r, 0), max(abs(y - 20 - h / 2) - h / 2 + r, 0)) for x, y in ring}
+    ring = [point for sub in shapes.flatten(path) for point in sub]
+    away = {
+        math.hypot(max(abs(x - 10 - w / 2) - w / 2 + r, 0), max(abs(y - 20 - h / 2) - h / 2 + r, 0)) for x, y in ring
+    }
     if 0 < r <= min(w, h) / 2:
         assert max(away) == pytest.approx(r, rel=0.01), "no point lies outside the corner's circle"
 
@@ -63,19 +67,19 @@ def test_a_hexagon_is_regular_and_as_wide_across_its_flats_as_asked(flats: float
 
 
 def test_a_circle_is_round_and_a_star_points_up() -> None:
-    for x, y in shapes.flattened(shapes.ellipse(3, 4, 10))[0]:
+    for x, y in shapes.flatten(shapes.ellipse(3, 4, 10))[0]:
         assert math.dist((x, y), (3, 4)) == pytest.approx(10, rel=1e-3)
-    (ring,) = shapes.flattened(shapes.star(0, 0, 10, 4))
+    (ring,) = shapes.flatten(shapes.star(0, 0, 10, 4))
     assert len(ring) == 10
     assert ring[0] == pytest.approx((0, -10))
     assert [round(math.hypot(*point)) for point in ring] == [10, 4] * 5
 
 
 def test_what_is_moved_is_mirrored_scaled_turned_and_then_shifted() -> None:
-    (ring,) = shapes.flattened(shapes.moved(shapes.polygon([(1, 0), (2, 1)], close=False), 10, 20, 2, 90, mirror=True))
+    (ring,) = shapes.flatten(shapes.move(shapes.polygon([(1, 0), (2, 1)], close=False), 10, 20, 2, 90, mirror=True))
     assert ring == [pytest.approx((10, 18)), pytest.approx((8, 16))]
 
 
 def test_an_outline_of_whole_numbers_is_a_path_again() -> None:
     flat = (0, 0, 30, 0, 30, 40)
-    assert shapes.path_of(shapes.traced(flat), 0.1) == shapes.polygon([(0, 0), (3, 0), (3, 4)])
+    assert shapes.path_of(shapes.trace_line(flat), 0.1) == shapes.polygon([(0, 0), (3, 0), (3, 4)])

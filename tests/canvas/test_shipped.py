@@ -9,10 +9,10 @@ from zipfile import ZipFile
 
 import pytest
 
-from layouts.canvas import cache, shipped
-from layouts.lostworlds.figures import printing
-from layouts.lostworlds.figures.look import Look
-from layouts.lostworlds.figures.poses import read
+from layouts.art.lostworlds.figures import printing
+from layouts.art.lostworlds.figures.look import Look
+from layouts.art.lostworlds.figures.poses import read
+from layouts.canvas import cache, save_shipped, shipped
 
 PICTURE = f"figure-{'a' * 32}"
 
@@ -72,10 +72,9 @@ def test_a_damaged_archive_is_as_good_as_none(place: Path, damage: str) -> None:
     assert cache.read(PICTURE) is None
 
 
-def test_pictures_and_measures_are_shipped_but_no_fonts_and_nothing_about_whoever_packs() -> None:
-    measures, art = f"Vollkorn-{'c' * 18}.json", f"form-{'d' * 32}-{'e' * 16}"
-    kept = [PICTURE, f"layers-{'f' * 32}", measures, art]
-    others = [f"Vollkorn-{'c' * 18}.ttf", "seconds-" + "0" * 16, "proofread-" + "0" * 16]
+def test_pictures_are_shipped_but_nothing_about_whoever_packs() -> None:
+    kept = [PICTURE, f"layers-{'f' * 32}", f"form-{'d' * 32}-{'e' * 16}"]
+    others = ["seconds-" + "0" * 16, "proofread-" + "0" * 16]
     packed = shipped.pack(dict.fromkeys([*others, *kept], b"x"))
     with ZipFile(BytesIO(packed)) as archive:
         assert sorted(archive.namelist()) == sorted(kept)
@@ -86,16 +85,18 @@ def test_the_same_pictures_make_the_same_archive() -> None:
     assert shipped.pack({one: b"1", other: b"2"}) == shipped.pack({other: b"2", one: b"1"})
 
 
-def test_a_shipped_figure_is_not_drawn_and_one_that_looks_otherwise_is(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_shipped_figure_is_not_drawn_and_one_that_looks_otherwise_is(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = cache.folder()
     assert folder is not None
     job = read().pose("ducking", Look()), Look()
-    (fresh,) = printing.drawn([job])
-    shipped.main()
+    (fresh,) = printing.draw_pictures([job])
+    save_shipped.main()
     for path in folder.iterdir():
         path.unlink()
     forget()
     monkeypatch.setattr(printing, "_one", lambda *_: pytest.fail("drawn"))
-    assert printing.drawn([job]) == [fresh]
+    assert printing.draw_pictures([job]) == [fresh]
     with pytest.raises(pytest.fail.Exception, match="drawn"):
-        printing.drawn([(job[0], Look(build="stout"))])
+        printing.draw_pictures([(job[0], Look(build="stout"))])

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from data.errors import Fault, Faults
-from data.origin import Origin, Said
+from data.traced_text import Origin, TracedText
 from layouts.canvas import wrap
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.fonts import font
@@ -23,17 +23,34 @@ from layouts.canvas.marks import faults
 from layouts.canvas.markup import Span, parse, plain
 from layouts.canvas.pdf import PdfFile
 from layouts.canvas.pdf_fonts import PdfFont
-from layouts.canvas.text import Block, Measure, MissingGlyph, Overflow, Style, fit, fits, layout, paragraph, shrink, textbox
+from layouts.canvas.text import (
+    Block,
+    Measure,
+    MissingGlyph,
+    Overflow,
+    Style,
+    fit,
+    fits,
+    layout,
+    paragraph,
+    shrink,
+    textbox,
+)
 
 MEASURE = Measure(THEME)
 STYLE = Style(8)
-PROSE = "The trail turns to mud and the guide is gone. Pay two coins, or lose a day finding another way round the marsh."
+PROSE = (
+    "The trail turns to mud and the guide is gone. Pay two coins, or lose a day finding another way round the marsh."
+)
 CELL = Origin("events.csv", 17, "text")
 
 
 def said(block: Block) -> list[str]:
     """The lines as one reads them; an icon is its name in brackets."""
-    return ["".join(f"[{bit.text}]" if bit.font == "icon" else bit.text for bit in line.bits).strip() for line in block.lines]
+    return [
+        "".join(f"[{bit.text}]" if bit.font == "icon" else bit.text for bit in line.bits).strip()
+        for line in block.lines
+    ]
 
 
 # ---- markup ----
@@ -41,7 +58,8 @@ def said(block: Block) -> list[str]:
 
 def test_markup_gives_spans() -> None:
     assert parse(r"Pay {coin}, *draw* _two *steps*_ \*\_\{x\\ {favor:red}") == (
-        Span("regular", "Pay "), Span("icon", "coin"), Span("regular", ", "), Span("bold", "draw"), Span("regular", " "),
+        Span("regular", "Pay "), Span("icon", "coin"), Span("regular", ", "), Span("bold", "draw"), Span("regular",
+        " "),
         Span("italic", "two "), Span("bold_italic", "steps"), Span("regular", " *_{x\\ "), Span("icon", "favor", "red"),
     )  # fmt: skip
     assert plain("*Pay* {coin}") == "Pay [coin]"
@@ -59,7 +77,7 @@ def test_markup_gives_spans() -> None:
 )
 def test_a_mark_without_a_partner_is_an_error_at_its_cell(text: str, message: str) -> None:
     with pytest.raises(Fault, match=message) as caught:
-        layout(MEASURE, Said(text, CELL), 40, STYLE)
+        layout(MEASURE, TracedText(text, CELL), 40, STYLE)
     assert str(caught.value).startswith("events.csv:17:text  ")
 
 
@@ -116,7 +134,9 @@ def test_no_hyphen_leaves_a_syllable_without_a_vowel(word: str, wrong: str) -> N
     assert wrong not in "-".join(parts)
 
 
-@pytest.mark.parametrize("parts", ["Gegen stands stapel", "Recht schaffen heit", "Selbst beherrschung", "Zwei hand axt"])
+@pytest.mark.parametrize(
+    "parts", ["Gegen stands stapel", "Recht schaffen heit", "Selbst beherrschung", "Zwei hand axt"]
+)
 def test_a_compound_of_the_games_is_divided_between_its_words(parts: str) -> None:
     word = parts.replace(" ", "")
     ends = [0, *hyphenations(word, "de"), len(word)]
@@ -156,10 +176,10 @@ def test_no_more_than_two_lines_running_end_in_a_hyphen(width: float) -> None:
 
 def test_a_name_of_another_language_is_not_divided_as_the_words_around_it() -> None:
     name = "Verantwortung"
-    assert len(layout(MEASURE, Said(name), 13, STYLE, "de").lines) > 1
+    assert len(layout(MEASURE, TracedText(name), 13, STYLE, "de").lines) > 1
     with pytest.raises(Overflow):
-        layout(MEASURE, Said(name, whole=True), 13, STYLE, "de")
-    assert said(layout(MEASURE, Said(name, whole=True), 40, STYLE, "de")) == [name]
+        layout(MEASURE, TracedText(name, whole=True), 13, STYLE, "de")
+    assert said(layout(MEASURE, TracedText(name, whole=True), 40, STYLE, "de")) == [name]
 
 
 def test_soft_hyphens_decide_where_a_word_breaks() -> None:
@@ -204,7 +224,9 @@ def test_centred_lines_are_of_even_length() -> None:
 
 def test_bold_and_italic_are_set_in_their_fonts() -> None:
     block = layout(MEASURE, "a *b* _c_ *_d_*", 60, STYLE)
-    assert [bit.font for bit in block.lines[0].bits] == [THEME.fonts[f] for f in ("regular", "bold", "italic", "bold_italic")]
+    assert [bit.font for bit in block.lines[0].bits] == [
+        THEME.fonts[f] for f in ("regular", "bold", "italic", "bold_italic")
+    ]
 
 
 @pytest.mark.parametrize("align", ["left", "centre", "right", "justify"])
@@ -257,7 +279,7 @@ def test_a_box_holds_its_text_where_it_should(valign: str, shift: float) -> None
 def test_an_unknown_glyph_names_the_cell() -> None:
     page = PdfFile(THEME).page(80, 60)
     with pytest.raises(Fault, match=r"events.csv:17:text  .*'coyn'"):
-        paragraph(page, 5, 10, 60, Said("Pay {coyn}", CELL), STYLE)
+        paragraph(page, 5, 10, 60, TracedText("Pay {coyn}", CELL), STYLE)
 
 
 # ---- fitting ----
@@ -273,42 +295,50 @@ def test_one_size_for_all_cards_of_a_type() -> None:
 
 
 def test_what_does_not_fit_at_the_floor_is_an_error_naming_its_row() -> None:
-    items = [("Short.", 45.0, 10.0), (Said(PROSE * 3, CELL), 45.0, 10.0)]
+    items = [("Short.", 45.0, 10.0), (TracedText(PROSE * 3, CELL), 45.0, 10.0)]
     with pytest.raises(Overflow, match=r"^events.csv:17:text  .*6.5 pt"):
         fit(MEASURE, items, STYLE, 10)
     with pytest.raises(Faults) as caught:
-        fit(MEASURE, [*items, (Said(PROSE * 4, Origin("fate.csv", 3, "text")), 45.0, 10.0)], STYLE, 10)
+        fit(MEASURE, [*items, (TracedText(PROSE * 4, Origin("fate.csv", 3, "text")), 45.0, 10.0)], STYLE, 10)
     assert [f.file for f in caught.value.faults] == ["events.csv", "fate.csv"]
 
 
 def test_a_box_too_low_and_a_word_too_wide_are_errors() -> None:
     page = PdfFile(THEME).page(80, 60)
     with pytest.raises(Overflow, match=r"^events.csv:17:text  the text is [\d.]+ mm high at 8 pt, its box 5.0 mm"):
-        textbox(page, 5, 5, 45, 5, Said(PROSE, CELL), STYLE)
+        textbox(page, 5, 5, 45, 5, TracedText(PROSE, CELL), STYLE)
     with pytest.raises(Overflow, match=r"^events.csv:17:text  'Strengths' is wider than the line"):
-        paragraph(page, 5, 5, 8, Said("Strengths", CELL), STYLE)
+        paragraph(page, 5, 5, 8, TracedText("Strengths", CELL), STYLE)
 
 
 def test_a_missing_glyph_in_a_paragraph_names_the_cell() -> None:
     with pytest.raises(MissingGlyph, match=r"^events.csv:17:text  the font AlegreyaSans-Bold has no '漢'"):
-        layout(MEASURE, Said("Plain and *bold 漢*.", CELL), 45, STYLE)
+        layout(MEASURE, TracedText("Plain and *bold 漢*.", CELL), 45, STYLE)
 
 
 def test_a_name_shrinks_to_one_line() -> None:
     size = shrink(MEASURE, "The Wandering Swordsman", "display", 16, 45)
     assert 6.5 <= size < 16
     width = PdfFile(THEME).page(1, 1).text_width
-    assert width("The Wandering Swordsman", "display", size) <= 45 < width("The Wandering Swordsman", "display", size + 0.1)
+    assert (
+        width("The Wandering Swordsman", "display", size)
+        <= 45
+        < width("The Wandering Swordsman", "display", size + 0.1)
+    )
     assert shrink(MEASURE, "Wolf", "display", 16, 45) == 16
     with pytest.raises(Overflow, match=r"^events.csv:17:text  'The Wandering Swordsman' does not fit 20.0 mm"):
-        shrink(MEASURE, Said("The Wandering Swordsman", CELL), "display", 16, 20)
+        shrink(MEASURE, TracedText("The Wandering Swordsman", CELL), "display", 16, 20)
 
 
 WORD = st.text("abcdefghilmnorstuvwyAVTWÄßé,.!0123456789", min_size=1, max_size=12)
 MARKED = st.builds(
-    lambda mark, words: mark + " ".join(words) + mark, st.sampled_from(["", "*", "_"]), st.lists(WORD, min_size=1, max_size=6)
+    lambda mark, words: mark + " ".join(words) + mark,
+    st.sampled_from(["", "*", "_"]),
+    st.lists(WORD, min_size=1, max_size=6),
 )
-PIECE = st.one_of(MARKED, st.sampled_from(["{coin}", "−{grit},", "{favor:red}{favor}", "well-known", "co\u00adoperation"]))
+PIECE = st.one_of(
+    MARKED, st.sampled_from(["{coin}", "−{grit},", "{favor:red}{favor}", "well-known", "co\u00adoperation"])
+)
 TEXT = st.lists(PIECE, min_size=1, max_size=12).flatmap(
     lambda pieces: st.lists(st.sampled_from([" ", " ", "\n"]), min_size=len(pieces), max_size=len(pieces)).map(
         lambda gaps: "".join(p + g for p, g in zip(pieces, gaps, strict=True))
@@ -381,5 +411,11 @@ def test_a_line_in_more_characters_than_a_subset_holds_is_shown_in_several() -> 
 @pytest.mark.parametrize(("lang", "file"), [("en", "hyph_en_US.dic"), ("de", "hyph_de_DE.dic")])
 def test_hyphens_stand_where_pyphen_puts_them(lang: str, file: str) -> None:
     known = pyphen.HyphDict(next(path for path in pyphen.LANGUAGES.values() if path.name == file))
-    for word in (*re.findall(r"[a-z]{6,}", PROSE), "Überraschungsangriff", "Donaudampfschiff", "hyphenation", "typewriter"):
+    for word in (
+        *re.findall(r"[a-z]{6,}", PROSE),
+        "Überraschungsangriff",
+        "Donaudampfschiff",
+        "hyphenation",
+        "typewriter",
+    ):
         assert hyphenations(word, lang) == tuple(at for at in known.positions(word) if 3 <= at <= len(word) - 3), word

@@ -18,7 +18,9 @@ from data.tables import inspect
 def folder(tmp_path: Path) -> Path:
     """A copy of the tables of The Lost Samurai."""
     copy_tables("samurai", tmp_path / "mine")
-    (tmp_path / "mine" / "read.de.csv").unlink()  # or every English text that a test changes would make its German stale
+    (
+        tmp_path / "mine" / "read.de.csv"
+    ).unlink()  # or every English text that a test changes would make its German stale
     return tmp_path / "mine"
 
 

@@ -1,7 +1,8 @@
-"""Every message that a `Fault` of data/ and layouts/ can be made of, read from the code: what is handed to it is followed back
-through variables, parameters, functions and tables of constants to the texts it comes from.
+"""Every message that a `Fault` of data/ and layouts/ can be made of, read from the code: what is handed to it is
+followed back through variables, parameters, functions and tables of constants to the texts it comes from.
 
-A message is a text with ``{holes}``; what may stand in a hole and is a text of more than one word itself is found as well."""
+A message is a text with ``{holes}``; what may stand in a hole and is a text of more than one word itself is found as
+well."""
 
 from __future__ import annotations
 
@@ -95,7 +96,9 @@ class Collector:
             case ast.JoinedStr(values=values):
                 return self._joined(module, values, deep)
             case ast.BinOp(op=ast.Add(), left=left, right=right):
-                return [a + b for a in self._or_hole(module, left, deep) for b in self._or_hole(module, right, deep)][:MOST]
+                return [a + b for a in self._or_hole(module, left, deep) for b in self._or_hole(module, right, deep)][
+                    :MOST
+                ]
             case ast.IfExp(body=body, orelse=orelse):
                 return self.texts(module, body, deep) + self.texts(module, orelse, deep)
             case ast.BoolOp(values=values):
@@ -106,13 +109,17 @@ class Collector:
                 return [text for one in values for text in self.texts(module, one, deep)]
             case ast.ListComp(elt=elt) | ast.GeneratorExp(elt=elt):
                 return self.texts(module, elt, deep)
+            case ast.Name(id="self"):
+                return []
             case ast.Name(id=name):
                 return self._named(module, expr, name, deep)
             case ast.Attribute(attr=name) if name.isupper():
                 return [text for m, value in self.constants[name] for text in self.texts(m, value, deep + 1)]
             case ast.Call(func=ast.Attribute(attr="format" | "strip" | "lower", value=value)):
                 return self.texts(module, value, deep)
-            case ast.Call(func=ast.Attribute(attr="get", value=ast.Name(id=name) as value)) if name.isupper() or name[0] == "_":
+            case ast.Call(func=ast.Attribute(attr="get", value=ast.Name(id=name) as value)) if (
+                name.isupper() or name[0] == "_"
+            ):
                 return self.texts(module, value, deep)
             case ast.Call(func=ast.Attribute(attr="join"), args=[inner]):
                 self._part(module, inner, deep)
@@ -132,7 +139,8 @@ class Collector:
                 if isinstance(value.value, ast.IfExp | ast.Constant) and value.conversion == -1:
                     ways.append(self._or_hole(module, value.value, deep))
                 else:
-                    self._part(module, value.value, deep)
+                    if value.conversion != ord("r"):  # what is quoted stands there as it was written
+                        self._part(module, value.value, deep)
                     ways.append(["{}"])
             else:
                 ways.append(self.texts(module, value, deep))
@@ -160,7 +168,10 @@ class Collector:
             bound = False
             for node in self._binding(scope).get(name, ()):
                 if isinstance(node, ast.Assign):
-                    bound, at = True, next((_place(target, name) for target in node.targets if name in _names(target)), None)
+                    bound, at = (
+                        True,
+                        next((_place(target, name) for target in node.targets if name in _names(target)), None),
+                    )
                     out += self._picked(module, node.value, at, deep)
                 elif isinstance(node, ast.AnnAssign | ast.AugAssign | ast.NamedExpr):
                     bound = True
@@ -194,7 +205,10 @@ class Collector:
                 elif isinstance(node, ast.For | ast.comprehension):
                     names = _names(node.target)
                 elif (
-                    isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in GATHER and node.args
+                    isinstance(node, ast.Call)
+                    and isinstance(node.func, ast.Attribute)
+                    and node.func.attr in GATHER
+                    and node.args
                 ):
                     names = {_name(node.func.value)}
                 for name in names:
@@ -212,11 +226,17 @@ class Collector:
             return []
         self.seen.add((id(scope), name))
         out: list[str] = []
-        own = [c for c in self.calls[scope.name] if c[0] is module] if scope.name.startswith("_") else self.calls[scope.name]
+        own = (
+            [c for c in self.calls[scope.name] if c[0] is module]
+            if scope.name.startswith("_")
+            else self.calls[scope.name]
+        )
         for where, call in own:
             args = call.args
             first = at - (1 if isinstance(call.func, ast.Attribute) and scope.args.args[0].arg == "self" else 0)
-            handed = [args[first]] if 0 <= first < len(args) and not any(isinstance(a, ast.Starred) for a in args) else args
+            handed = (
+                [args[first]] if 0 <= first < len(args) and not any(isinstance(a, ast.Starred) for a in args) else args
+            )
             handed += [one.value for one in call.keywords if one.arg == name]
             out += [text for one in handed for text in self.texts(where, one, deep + 1)]
         return out
@@ -258,9 +278,9 @@ class Collector:
 
 
 GATHER = ("append", "add", "setdefault")
-MADE_OF = dict.fromkeys(("Fault", "BadCall", "EffectError", "ValueError", "Wrong", "Unreadable"), False) | dict.fromkeys(
-    ("fault", "Law", "Finding"), True
-)
+MADE_OF = dict.fromkeys(
+    ("Fault", "BadCall", "EffectError", "ValueError", "Wrong", "Unreadable"), False
+) | dict.fromkeys(("fault", "Law", "Finding"), True)
 """What faults are made of, and whether the message comes last."""
 
 

@@ -1,4 +1,5 @@
-"""What spreadsheets, editors and disks do to a table: each told in one line with its place and a cure, none of it guessed at."""
+"""What spreadsheets, editors and disks do to a table: each told in one line with its place and a cure, none of it
+guessed at."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from data.copying import copy_tables
 from data.digest import digest_of
 from data.effects import DEEPEST, EffectError, parse
 from data.errors import FIRST, Fault, Faults
-from data.errors import told as report
+from data.errors import report_lines as report
 from data.readers import read_rows, read_text
 from data.tables import inspect
 
@@ -56,7 +57,12 @@ def test_a_number_of_many_digits_is_told_with_its_place() -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
-        ("text.de.toml", 'farm.name = "Äcker"', "farm.name = 7", "terrain.farm.name  7 is not a text; put it in quotes"),
+        (
+            "text.de.toml",
+            'farm.name = "Äcker"',
+            "farm.name = 7",
+            "terrain.farm.name  7 is not a text; put it in quotes",
+        ),
         ("booklet.de.toml", "subtitle = ", "subtitle = 7 # ", "subtitle  7 is not a text; put it in quotes"),
         ("text.de.toml", 'farm.name = "Äcker"', 'farm.name = ["Äcker"]', "terrain.farm.name.0  translates nothing"),
     ],
@@ -179,7 +185,10 @@ def rewritten(path: Path, change: Callable[[bytes], bytes]) -> None:
 
 
 def test_of_a_hundred_thousand_wrong_rows_a_few_are_told_and_the_rest_counted() -> None:
-    many = [Fault(f"events has no row 'Q{row}'; did you mean 'B'?", "options.csv", row, "event") for row in range(2, 100_002)]
+    many = [
+        Fault(f"events has no row 'Q{row}'; did you mean 'B'?", "options.csv", row, "event")
+        for row in range(2, 100_002)
+    ]
     other = [Fault("is empty", "options.csv", 7, "text")]
     lines = list(report([*many, *other]))
     assert lines[:2] == [str(many[0]), str(many[1])]

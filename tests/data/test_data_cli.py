@@ -25,7 +25,13 @@ def run(command: object, *args: str | Path, known: Known | None = None) -> Resul
 def test_list_json_has_the_shape_that_scripts_rely_on() -> None:
     (samurai,) = [game for game in json.loads(run(command_list, "--json").stdout) if game["game"] == "samurai"]
     assert set(samurai) == {"game", "title", "products"}
-    assert [product["product"] for product in samurai["products"]] == ["sheet", "ledger", "reference", "rules", "events"]
+    assert [product["product"] for product in samurai["products"]] == [
+        "sheet",
+        "ledger",
+        "reference",
+        "rules",
+        "events",
+    ]
     for product in samurai["products"]:
         assert set(product) == {"product", "title", "faces", "papers", "formats"}
         assert isinstance(product["faces"], int)
@@ -39,7 +45,10 @@ def test_list_for_people_names_every_product() -> None:
 
 
 def test_list_reads_nothing_heavy() -> None:
-    script = "import sys, data.cli; data.cli.command_list(['--json'], standalone_mode=False); print('pydantic' in sys.modules)"
+    script = (
+        "import sys, data.cli; data.cli.command_list(['--json'], standalone_mode=False); "
+        "print('pydantic' in sys.modules)"
+    )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip().endswith("False")
 
@@ -95,7 +104,9 @@ def test_check_of_several_games_says_whose_file_it_is(folder: Path, edit: Edit, 
 
 
 def test_check_asks_the_other_rooms_what_they_know(folder: Path) -> None:
-    found = json.loads(run(command_check, "--data", folder, "--json", known=Known(frozenset({"forest"}), frozenset())).stdout)
+    found = json.loads(
+        run(command_check, "--data", folder, "--json", known=Known(frozenset({"forest"}), frozenset())).stdout
+    )
     messages = [fault["message"] for fault in found["errors"]]
     assert any(message.startswith("there is no glyph 'coin'") for message in messages)
     assert any(message.startswith("there is no font 'Marcellus-Regular'") for message in messages)
@@ -106,7 +117,9 @@ def test_check_asks_the_other_rooms_what_they_know(folder: Path) -> None:
     [(["samuray"], 2), (["--data", "/nowhere/at/all"], 1), (["--data", "."], 1)],
     ids=["game", "folder", "no tables"],
 )
-def test_what_is_not_there_is_one_line(args: list[str], status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_not_there_is_one_line(
+    args: list[str], status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     done = run(command_check, *args)
     assert done.exit_code == status
@@ -147,7 +160,8 @@ def test_new_copies_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(Path, "write_bytes", full)
     done = run(command_new, tmp_path / "mine", "--from", "samurai")
     assert (
-        str(done.exception) == f"{tmp_path / 'mine'}  cannot be written: No space left on device; make room there, then try again"
+        str(done.exception)
+        == f"{tmp_path / 'mine'}  cannot be written: No space left on device; make room there, then try again"
     )
     assert list(tmp_path.iterdir()) == []
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from data.effects import Arg, Cell, Choice, Clause, Cond, Delta, EffectError, Step, Table, parse
-from data.phrases import Phrases, joined, template_faults
+from data.phrases import Phrases, join_words, template_faults
 from data.readers import read_rows
 from data.records import read_records
 from data.verbs import Verb, Vocabulary
@@ -30,20 +30,24 @@ def test_a_cell_is_clauses_of_steps() -> None:
     assert cost == Clause("cost", (), (Step("lose", ("coins", 3)),))
     assert enter.conds == (Cond("traits", ">=", 6), Cond("road"))
     assert enter.steps[1] == Step("choose", (Choice((Step("trait", ("honor",)), Step("item", ("any",)))),))
-    assert cell.on("cost") == cost.steps
+    assert cell.steps_on("cost") == cost.steps
     assert [step.name for step in cell.walk()] == ["lose", "battle", "choose", "trait", "item"]
 
 
 def test_arguments_are_numbers_changes_words_steps_or_tables() -> None:
-    (step,) = parse("land: roll(1-2:trap(one,next)/3-6:power(self,+1,check))").on("land")
-    assert step.args == (Table(((1, 2, Step("trap", ("one", "next"))), (3, 6, Step("power", ("self", Delta(1), "check"))))),)
-    assert parse("held: hand(-1)").on("held")[0].args == (Delta(-1),)
-    assert parse("turn: note(ask, then (if they agree) deal anew)").on("turn")[0].args == ("ask, then (if they agree) deal anew",)
+    (step,) = parse("land: roll(1-2:trap(one,next)/3-6:power(self,+1,check))").steps_on("land")
+    assert step.args == (
+        Table(((1, 2, Step("trap", ("one", "next"))), (3, 6, Step("power", ("self", Delta(1), "check"))))),
+    )
+    assert parse("held: hand(-1)").steps_on("held")[0].args == (Delta(-1),)
+    assert parse("turn: note(ask, then (if they agree) deal anew)").steps_on("turn")[0].args == (
+        "ask, then (if they agree) deal anew",
+    )
 
 
 def test_a_minus_may_be_typed_or_set() -> None:
     assert parse("held: hand(\N{MINUS SIGN}1)") == parse("held: hand(-1)")
-    assert parse("held: hand(\N{MINUS SIGN}1)").on("held")[0].args == (Delta(-1),)
+    assert parse("held: hand(\N{MINUS SIGN}1)").steps_on("held")[0].args == (Delta(-1),)
 
 
 def test_blanks_do_not_matter_and_an_empty_cell_says_nothing() -> None:
@@ -192,7 +196,13 @@ AGREEING = Vocabulary(
             ),
             ("verb", "skip", "who", "{0.one} {0~skips|skip} a turn", "{0.one} {0~setzt|setzen|setz} einen Zug aus"),
             ("verb", "hp", "who,more", "{0.one} {0~gains|gain} {1} HP", "{0.one} {0~erhält|erhalten|erhalte} {1} LP"),
-            ("verb", "hp", "who,less", "{0.one} {0~loses|lose} {1} HP", "{0.one} {0~verliert|verlieren|verliere} {1} LP"),
+            (
+                "verb",
+                "hp",
+                "who,less",
+                "{0.one} {0~loses|lose} {1} HP",
+                "{0.one} {0~verliert|verlieren|verliere} {1} LP",
+            ),
             ("verb", "attach", "slider,who", "attach {0} to {1}", "steck {1.two} {0} an"),
             ("verb", "limit", "n,per", "({0?once|# times} a {1})", "({0?einmal|#-mal} je {1})"),
             ("verb", "choose", "steps", "{0}", "{0}"),
@@ -213,8 +223,10 @@ SAYINGS = {
     ),
     "a clause at the end loses its second comma, one in the middle keeps both": (
         "use: move(opponent,2,any) | use: move(opponent,2,any); skip(all)",
-        "The opponent moves 2 tiles wherever you like. The opponent moves 2 tiles wherever you like and all of you skip a turn.",
-        "Der Gegner geht 2 Felder, wohin du willst. Der Gegner geht 2 Felder, wohin du willst, und alle setzen einen Zug aus.",
+        "The opponent moves 2 tiles wherever you like. The opponent moves 2 tiles wherever you like and all of you "
+        "skip a turn.",
+        "Der Gegner geht 2 Felder, wohin du willst. Der Gegner geht 2 Felder, wohin du willst, und alle setzen einen "
+        "Zug aus.",
     ),
     "whoever does two things is named once": (
         "use: skip(opponent); hp(opponent,-1)",
@@ -280,7 +292,7 @@ def test_a_minus_is_a_hyphen_or_the_sign() -> None:
 
 
 def test_lists_are_joined_as_people_do() -> None:
-    assert [joined(list("abc")[:n], "and") for n in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert [join_words(list("abc")[:n], "and") for n in range(4)] == ["", "a", "a and b", "a, b and c"]
 
 
 def test_the_verbs_of_the_samples_have_nothing_wrong_with_them() -> None:

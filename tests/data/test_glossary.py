@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from spoiling import Edit, row_of
 
+from data.all_texts import Printed
 from data.errors import Fault
 from data.games import games
 from data.glossary import Glossary, Term, glossaries_of, house_terms, pattern_of
-from data.printed import Printed
 from data.tables import inspect
 from data.texts import leaves
 
@@ -62,7 +62,12 @@ def test_in_a_booklet_the_line_is_told(folder: Path, edit: Edit, warnings: Calla
         ("*typ", "de", ["Prototyp", "Typ", "Typs", "Archetypen"], ["typisch"]),
         ("Typ", "de", ["Typ", "Typen", "Typs"], ["Typografie", "typ", "Prototyp"]),
         ("Ausrüstungen", "de", ["Ausrüstungen"], ["Ausrüstung", "Ausrüstungslimit"]),
-        ("einfache Weise", "de", ["einfache Weise", "einfachen\nWeise", "Einfacher Weise"], ["einfacherweise", "weise"]),
+        (
+            "einfache Weise",
+            "de",
+            ["einfache Weise", "einfachen\nWeise", "Einfacher Weise"],
+            ["einfacherweise", "weise"],
+        ),
         (
             "führ* … an",
             "de",
@@ -77,7 +82,9 @@ def test_in_a_booklet_the_line_is_told(folder: Path, edit: Edit, warnings: Calla
         ("towards", "en", ["towards", "Towards"], ["toward", "untowards"]),
     ],
 )
-def test_forms_of_a_word_are_found_and_other_words_are_not(word: str, lang: str, found: list[str], left: list[str]) -> None:
+def test_forms_of_a_word_are_found_and_other_words_are_not(
+    word: str, lang: str, found: list[str], left: list[str]
+) -> None:
     pattern = re.compile(pattern_of(word, lang))
     assert [text for text in found if not pattern.search(text)] == []
     assert [text for text in left if pattern.search(text)] == []
@@ -88,7 +95,9 @@ def said(text: str, place: str = "events.A.text", lang: str = "de") -> Printed:
 
 
 def test_phrases_and_places_in_which_a_word_is_right_are_left_alone() -> None:
-    glossary = Glossary.of([Term(lang="de", term="Stärke", avoid="Macht", unless="Macht der Gewohnheit", free="*.quote")])
+    glossary = Glossary.from_terms(
+        [Term(lang="de", term="Stärke", avoid="Macht", unless="Macht der Gewohnheit", free="*.quote")]
+    )
     assert [fault.message for fault in glossary.faults(said("Macht und die Macht der Gewohnheit"))] == [
         "says 'Macht'; the word is 'Stärke'"
     ]
@@ -98,7 +107,7 @@ def test_phrases_and_places_in_which_a_word_is_right_are_left_alone() -> None:
 
 
 def test_icons_drawings_and_soft_hyphens_do_not_hide_a_word_nor_make_one() -> None:
-    glossary = Glossary.of([Term(lang="de", term="Art", avoid="Typ")])
+    glossary = Glossary.from_terms([Term(lang="de", term="Art", avoid="Typ")])
     assert [*glossary.faults(said("jeder Ty\u00adp"))]
     assert not [*glossary.faults(said("{Typ}"))]
     assert not [*glossary.faults(said("Seht her:\n@Typ Eine Zeichnung"))]
@@ -122,7 +131,8 @@ def test_no_glossary_forbids_what_it_asks_for() -> None:
             assert not avoided.search(term.term), (lang, term)
 
 
-# ---- what is said outside the tables -----------------------------------------------------------------------------------
+# ---- what is said outside the tables
+# -----------------------------------------------------------------------------------
 
 
 def _outside() -> Iterator[tuple[str, str, int, str]]:
@@ -134,7 +144,10 @@ def _outside() -> Iterator[tuple[str, str, int, str]]:
                 yield lang, f"{path.relative_to(HOUSE)}:{'.'.join(map(str, place))}", 0, text
     for path in [HOUSE / "README.md", HOUSE / "CONTRIBUTING.md", *HOUSE.glob("docs/*.md")]:
         told = re.sub(
-            r"```.*?```|`[^`]*`", lambda code: re.sub(r"[^\n]", " ", code[0]), path.read_text(encoding="utf-8"), flags=re.S
+            r"```.*?```|`[^`]*`",
+            lambda code: re.sub(r"[^\n]", " ", code[0]),
+            path.read_text(encoding="utf-8"),
+            flags=re.S,
         )
         for line, text in enumerate(told.splitlines(), 1):
             yield "en", str(path.relative_to(HOUSE)), line, text

@@ -9,7 +9,14 @@ from data.markup import faults_in, fill, glyphs_in
 
 @pytest.mark.parametrize(
     "text",
-    ["plain", "*bold* and _italic_", "*_both_*", "{coin} {coin:red} {coin:#C0301C}", r"2 \* 3 \_ \{ \}", "soft\u00adhyphen"],
+    [
+        "plain",
+        "*bold* and _italic_",
+        "*_both_*",
+        "{coin} {coin:red} {coin:#C0301C}",
+        r"2 \* 3 \_ \{ \}",
+        "soft\u00adhyphen",
+    ],
 )
 def test_good_markup(text: str) -> None:
     assert faults_in(text) == []

@@ -29,7 +29,10 @@ def test_one_cell_with_two_answers_is_asked() -> None:
 
 def test_rows_that_came_and_went() -> None:
     mine = BASE.replace(b"b,Bo,2\n", b"") + b"d,Di,4\n"
-    assert merge(BASE, mine, BASE.replace(b"Cy", b"Cyd"), "x.csv", ("id",)).value == b"id,name,n\na,Ann,1\nc,Cyd,3\nd,Di,4\n"
+    assert (
+        merge(BASE, mine, BASE.replace(b"Cy", b"Cyd"), "x.csv", ("id",)).value
+        == b"id,name,n\na,Ann,1\nc,Cyd,3\nd,Di,4\n"
+    )
     gone = merge(BASE, mine, BASE.replace(b"Bo", b"Bob"), "x.csv", ("id",))
     assert b"b,Bob,2" in gone.value, "a row that they changed is not taken away unasked"
     assert [(one.key, one.mine) for one in gone.conflicts] == [("b", None)]
@@ -79,7 +82,8 @@ ROWS = st.dictionaries(st.sampled_from("abcdef"), st.sampled_from(["1", "2", "3"
 
 @given(ROWS, ROWS, ROWS)
 def test_nothing_is_lost(base: dict[str, str], mine: dict[str, str], theirs: dict[str, str]) -> None:
-    """Every cell is what one of the two says; where both changed it and not alike, there is a conflict that has the other."""
+    """Every cell is what one of the two says; where both changed it and not alike, there is a conflict that has the
+    other."""
     merged = merge(_table(base), _table(mine), _table(theirs), "x.csv", ("id",))
     now = {row["id"]: row["n"] for row in csv.DictReader(io.StringIO(merged.value.decode()))}
     asked = {one.key for one in merged.conflicts}

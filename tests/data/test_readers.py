@@ -134,13 +134,17 @@ def test_toml_errors_have_a_line(tmp_path: Path) -> None:
 def test_every_toml_key_is_found_on_its_line() -> None:
     text = 'a = 1\n[b]\nc.d = """\nx = 2\n"""\n"e f" = 3\n[[g]]\nh = 1\n[[g]]\nh = 2\n[g.i]\nj = 4 # j = 5\n'
     assert toml_lines(text) == {
-        ("a",): 1, ("b",): 2, ("b", "c", "d"): 3, ("b", "e f"): 6, ("g", 0): 7, ("g", 0, "h"): 8, ("g", 1): 9, ("g", 1, "h"): 10,
+        ("a",): 1, ("b",): 2, ("b", "c", "d"): 3, ("b", "e f"): 6, ("g", 0): 7, ("g", 0, "h"): 8, ("g", 1): 9, ("g", 1,
+        "h"): 10,
         ("g", 1, "i"): 11, ("g", 1, "i", "j"): 12,
     }  # fmt: skip
 
 
 @given(
-    st.lists(st.lists(st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=8), min_size=2, max_size=2), max_size=6)
+    st.lists(
+        st.lists(st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=8), min_size=2, max_size=2),
+        max_size=6,
+    )
 )
 def test_whatever_is_written_is_read(tmp_path_factory: pytest.TempPathFactory, rows: list[list[str]]) -> None:
     path = tmp_path_factory.mktemp("csv") / "t.csv"

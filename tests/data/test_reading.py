@@ -1,4 +1,5 @@
-"""German that was read beside its English: who changes the English is told that the German is stale, until it is read again."""
+"""German that was read beside its English: who changes the English is told that the German is stale, until it is read
+again."""
 
 from __future__ import annotations
 
@@ -65,7 +66,9 @@ def test_prose_wording_and_the_names_of_products_go_stale_as_well(read: Path, ed
 def test_broken_lines_and_a_changed_german_do_not_make_it_stale(read: Path, edit: Edit) -> None:
     edit(GERMAN, 'B.text = "', 'B.text = "Also: ')
     path = read / "events.csv"
-    path.write_text(path.read_text(encoding="utf-8").replace("a frightened family", "a frightened  family"), encoding="utf-8")
+    path.write_text(
+        path.read_text(encoding="utf-8").replace("a frightened family", "a frightened  family"), encoding="utf-8"
+    )
     assert inspect("samurai", read)[1] == []
 
 

@@ -169,7 +169,9 @@ def _at(values: object, place: tuple[str | int, ...]) -> object:
     return values
 
 
-def _missing(value: object, found: set[tuple[str | int, ...]], place: tuple[str | int, ...]) -> list[tuple[str | int, ...]]:
+def _missing(
+    value: object, found: set[tuple[str | int, ...]], place: tuple[str | int, ...]
+) -> list[tuple[str | int, ...]]:
     if place in found:
         return []
     if isinstance(value, dict):

@@ -17,7 +17,7 @@ from seeding import changed
 from data.cli import command_check
 from data.copying import copy_tables
 from data.errors import Fault
-from data.fault_translations import HOLE, in_language, said, sayings
+from data.fault_translations import HOLE, in_language, sayings, translate_message
 from data.tables import inspect
 from lost import main
 
@@ -26,7 +26,8 @@ WHERE = re.compile(r"^(\0|reading \0, \0, is no)")
 HOLLOW = "\0"
 FILLED = re.compile(r"\{\}|\{value!r\}|\{\w+_length\}")
 UNSAID = re.compile(
-    r"^(Faces, and|lost (print|calibrate)|star box|samurai card|event (bubble|\0 spared)|scene |open sea|the workshop|\0 at ch)"
+    r"^(Faces, and|# \{name\}: a new fighter|lost (print|calibrate)|star box|samurai card|event (bubble|\0 "
+    r"spared)|scene |open sea|the workshop|\0 at ch)"
 )
 """What the collector follows too far: names of pieces and lines of commands, which are no messages."""
 
@@ -50,7 +51,11 @@ def raised(room: str, names: Iterable[str] = ("Fault",)) -> Iterator[tuple[str, 
     """Messages that stand in the very call of a Fault, and where; the companion writes them so."""
     for path in sorted([HOUSE / room] if room.endswith(".py") else (HOUSE / room).rglob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and call.args and getattr(call.func, "attr", getattr(call.func, "id", "")) in names:
+            if (
+                isinstance(call, ast.Call)
+                and call.args
+                and getattr(call.func, "attr", getattr(call.func, "id", "")) in names
+            ):
                 said = call.args[0]
                 parts = said.values if isinstance(said, ast.JoinedStr) else [said]
                 text = "".join(str(part.value) if isinstance(part, ast.Constant) else HOLLOW for part in parts)
@@ -73,7 +78,7 @@ def test_what_is_wrong_with_a_call_has_its_german() -> None:
     found = {form(text).rstrip("."): place for room in rooms for text, place in raised(room, CALLED) if len(text) > 3}
     lacking = {text: place for text, place in found.items() if text not in there and not WHERE.search(text)}
     assert not lacking, "write their German into data/faults/usage.de.toml"
-    assert len(found) > 25
+    assert len(found) > 20  # the collector finds them at all
 
 
 CALLS = {
@@ -103,9 +108,11 @@ def test_both_languages_name_the_same() -> None:
 
 CURED = {
     "there is no glyph 'x'; did you mean 'y'?": "es gibt kein Symbol 'x'; meintest du 'y'?",
-    "no verb 'drw'; did you mean 'draw'? at character 12": "es gibt kein Verb 'drw'; meintest du 'draw'? bei Zeichen 12",
+    "no verb 'drw'; did you mean 'draw'? at character 12": "es gibt kein Verb 'drw'; meintest du 'draw'? bei Zeichen "
+    "12",
     "not TOML: invalid value (at line 3, column 4)": "kein TOML: kein gültiger Wert (Zeile 3, Spalte 4)",
-    'the de text is missing; write quote = "..." below [fate.F3]': 'der Text (de) fehlt; schreib quote = "..." unter [fate.F3]',
+    'the de text is missing; write quote = "..." below [fate.F3]': 'der Text (de) fehlt; schreib quote = "..." unter '
+    "[fate.F3]",
     "event 'G' may not be met again: it stands in the table so often": (
         "Ereignis 'G' darf nicht wieder vorkommen: So oft steht es in der Tabelle"
     ),
@@ -114,8 +121,8 @@ CURED = {
 
 @pytest.mark.parametrize("english", CURED)
 def test_the_cure_is_told_as_well(english: str) -> None:
-    assert said(english, "de") == CURED[english]
-    assert said(english, "en") == english
+    assert translate_message(english, "de") == CURED[english]
+    assert translate_message(english, "en") == english
 
 
 def test_what_nobody_has_put_into_german_stays() -> None:
@@ -133,7 +140,11 @@ SPOILT: dict[str, tuple[tuple[str, str, str], ...]] = {
     "samurai": (("events.csv", "gain", "gian"), ("rules.toml", "grit_max", "gritmax"), ("terrain.csv", ",2,", ",x,")),
     "baggage": (("items.csv", "damage(", "dammage("), ("characters.csv", "id,", "idd,"), ("tiles.csv", ",1", ",7")),
     "words": (("cards.csv", "\nA,", "\nA,A,"), ("decks.csv", ",en,", ",xx,"), ("text.en.toml", "{", "{{")),
-    "lostworlds": (("meanings.csv", "turn(", "trun("), ("cards.csv", ",tactic,", ",tacit,"), ("starts.csv", ",1", ",2")),
+    "lostworlds": (
+        ("meanings.csv", "turn(", "trun("),
+        ("cards.csv", ",tactic,", ",tacit,"),
+        ("starts.csv", ",1", ",2"),
+    ),
 }
 
 
@@ -145,7 +156,9 @@ def test_faults_of_every_game_are_told_in_german(slug: str, tmp_path: Path) -> N
             changed(name, old, new)(tmp_path / slug)
     errors, warnings = inspect(slug, tmp_path / slug)
     assert errors
-    assert not [fault.message for fault in (*errors, *warnings) if said(fault.message, "de") == fault.message]
+    assert not [
+        fault.message for fault in (*errors, *warnings) if translate_message(fault.message, "de") == fault.message
+    ]
 
 
 def test_check_speaks_german(tmp_path: Path) -> None:

@@ -7,9 +7,9 @@ import re
 import pytest
 from sentences import HOW, golden, sentences
 
+from data.all_texts import Printed
 from data.games import home
 from data.glossary import Term, glossaries_of
-from data.printed import Printed
 from data.readers import read_rows
 from data.records import read_records
 from data.tables import games, load

@@ -15,8 +15,8 @@ import data.tables
 from data.digest import digest_of
 from data.errors import Fault, Faults
 from data.games import games, home, package, schema
-from data.origin import Origin
 from data.tables import load
+from data.traced_text import Origin
 
 
 def test_records_remember_file_row_and_column(folder: Path) -> None:
@@ -44,7 +44,7 @@ def test_proper_names_need_no_german_and_are_not_divided_as_german_is() -> None:
 
 
 def test_rows_with_keys_of_two_columns_are_found_by_both() -> None:
-    assert load("samurai").row("options", "D-marry").effects.on("cost")[0].args == ("coins", 3)
+    assert load("samurai").row("options", "D-marry").effects.steps_on("cost")[0].args == ("coins", 3)
 
 
 def test_a_table_is_had_by_name_and_a_misspelt_one_named() -> None:
@@ -145,7 +145,7 @@ from typing import Annotated
 
 from data.errors import Fault
 from data.fields import Between, EffectCell, Id, Ref, Tags, Text
-from data.loaded import over
+from data.loaded import requires_tables
 from data.records import Record
 from data.verbs import Verb
 
@@ -164,7 +164,7 @@ class Knot(Record):
 TABLES = {"knots": Knot}
 
 
-@over("knots")
+@requires_tables("knots")
 def tightest(tables):
     if max(knot.turns for knot in tables.knots) < 3:
         yield tables.knots[0].fault("turns", "no knot holds")
@@ -181,7 +181,9 @@ def knots(tmp_path: Path) -> Path:
     (tmp_path / "game.toml").write_text(game.replace('["en", "de"]', '["en"]'), encoding="utf-8")
     (tmp_path / "schema.py").write_text(SCHEMA, encoding="utf-8")
     (tmp_path / "text.en.toml").write_text("[words]\n")
-    (tmp_path / "knots.csv").write_text("id,name,turns,after,tags\nreef,Reef,2,none,flat; old\nbowline,Bowline,3,reef,\n")
+    (tmp_path / "knots.csv").write_text(
+        "id,name,turns,after,tags\nreef,Reef,2,none,flat; old\nbowline,Bowline,3,reef,\n"
+    )
     return tmp_path
 
 
@@ -212,7 +214,7 @@ def test_its_checks_are_run(knots: Path, old: str, new: str, line: str) -> None:
 
 def test_a_simple_game_has_a_single_check_that_runs_when_all_else_is_well(knots: Path) -> None:
     (knots / "schema.py").write_text(
-        SCHEMA.replace("CHECKS = (tightest,)", "").replace('@over("knots")\ndef tightest', "def check")
+        SCHEMA.replace("CHECKS = (tightest,)", "").replace('@requires_tables("knots")\ndef tightest', "def check")
     )
     path = knots / "knots.csv"
     path.write_text(path.read_text().replace("3,reef", "1,reef"))
@@ -240,7 +242,9 @@ def test_a_broken_schema_is_a_fault_not_a_traceback(knots: Path) -> None:
 def test_the_json_schemas_of_all_tables_can_be_written(tmp_path: Path) -> None:
     from data.schemas import write_schemas
 
-    written = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in write_schemas("samurai", None, tmp_path)}
+    written = {
+        path.name: json.loads(path.read_text(encoding="utf-8")) for path in write_schemas("samurai", None, tmp_path)
+    }
     option = written["samurai-options.schema.json"]["$defs"]["Option"]
     assert option["properties"]["effects"]["format"] == "effects"
     assert "event" in option["required"]

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from data.errors import Fault
-from data.writing import keep, put, unwritten, write_all
+from data.writing import cannot_write, keep, put, write_all
 
 HOUSE = Path(__file__).resolve().parents[2]
 resource = pytest.importorskip("resource", reason="without limits of the system nothing breaks off")
@@ -71,9 +71,11 @@ def test_who_may_read_a_file_stays_or_is_told(tmp_path: Path) -> None:
     assert [stat.S_IMODE(path.stat().st_mode) for path in (open_to_all, secret)] == [0o664, 0o600]
 
 
-@pytest.mark.parametrize(("number", "cure"), [(errno.ENOSPC, "make room there"), (errno.EROFS, "allow it"), (errno.EIO, "")])
+@pytest.mark.parametrize(
+    ("number", "cure"), [(errno.ENOSPC, "make room there"), (errno.EROFS, "allow it"), (errno.EIO, "")]
+)
 def test_the_cure_is_that_of_the_trouble(number: int, cure: str) -> None:
-    told = unwritten(OSError(number, os.strerror(number)), "cards.csv")
+    told = cannot_write(OSError(number, os.strerror(number)), "cards.csv")
     assert told.file == "cards.csv"
     assert told.message.startswith(f"cannot be written: {os.strerror(number)}{';' if cure else ''}")
     assert cure in told.message
@@ -82,4 +84,7 @@ def test_the_cure_is_that_of_the_trouble(number: int, cure: str) -> None:
 def test_nobody_else_writes_beside_a_file_and_moves_it() -> None:
     sources = [path for room in ("data", "layouts", "companion") for path in sorted((HOUSE / room).rglob("*.py"))]
     by_hand = [path.relative_to(HOUSE).as_posix() for path in sources if '.part"' in path.read_text(encoding="utf-8")]
-    assert by_hand == ["layouts/canvas/cache.py", "layouts/studio/printed.py"]  # one clears up, one copies a whole folder
+    assert by_hand == [
+        "layouts/canvas/cache.py",
+        "layouts/studio/last_print.py",
+    ]  # one clears up, one copies a whole folder

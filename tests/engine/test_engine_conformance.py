@@ -1,4 +1,5 @@
-"""The conformance test plays a game that keeps the contract, and finds every way of breaking it that we could think of."""
+"""The conformance test plays a game that keeps the contract, and finds every way of breaking it that we could think
+of."""
 
 from __future__ import annotations
 
@@ -11,10 +12,11 @@ import pytest
 from toy import Pebbles, Toy
 
 from companion.engine.conformance import Broken, check_game
+from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Move
 from companion.engine.offers import Choice, Offer, Pick
-from companion.engine.plain import plain
-from companion.engine.rules import NotAllowed, Outcome, settle
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import Outcome, settle
 
 
 def test_a_game_that_keeps_the_contract_is_played_to_the_end() -> None:
@@ -129,17 +131,17 @@ class OffersTellOfTheBag(Toy):
 
 
 class TellsWhatLiesFaceDown(Toy):
-    def heard(self, state: Pebbles, move: Move, seat: int | None) -> Move:
+    def visible_move(self, state: Pebbles, move: Move, seat: int | None) -> Move:
         return move
 
 
 class TellsTheWrongMove(Toy):
-    def heard(self, state: Pebbles, move: Move, seat: int | None) -> Move:
+    def visible_move(self, state: Pebbles, move: Move, seat: int | None) -> Move:
         return Move(move.seat, "hide", {"pebble": 1}) if move.verb == "hide" and seat != move.seat else move
 
 
 class KeepsOnesOwnMoveFromOne(Toy):
-    def heard(self, state: Pebbles, move: Move, seat: int | None) -> Move:
+    def visible_move(self, state: Pebbles, move: Move, seat: int | None) -> Move:
         return Move(move.seat, "hide") if move.verb == "hide" else move
 
 
@@ -189,11 +191,11 @@ class WritesIntoAField(Toy):
         state.notes = []  # type: ignore[assignment]
         return state
 
-    def taken(self, d: Pebbles, move: Move) -> None:
+    def taken(self, draft: Pebbles, move: Move) -> None:
         if move.verb == "note":
-            d.notes.append(move["text"])  # type: ignore[attr-defined]
+            draft.notes.append(move["text"])  # type: ignore[attr-defined]
             move = Move(move.seat, "throw", {"die": 1}, "hand")
-        super().taken(d, move)
+        super().taken(draft, move)
 
 
 class PlaysOtherwiseInPlace(Toy):
@@ -271,7 +273,9 @@ class OverrideRefused(Toy):
     ],
     ids=lambda value: getattr(value, "__name__", None),
 )
-def test_a_game_that_breaks_the_contract_is_found_out(rules: type[Toy], said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_breaks_the_contract_is_found_out(
+    rules: type[Toy], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("companion.engine.conformance.LONGEST", 400)
     with pytest.raises(Broken, match=said):
         check_game(rules, None, games=30)
@@ -279,12 +283,12 @@ def test_a_game_that_breaks_the_contract_is_found_out(rules: type[Toy], said: st
 
 def naive(rules: Any, view: Any, seat: int | None) -> Any:
     """A screen that gives away all it is handed."""
-    return plain(view)
+    return to_json_value(view)
 
 
 def sly(rules: Any, view: Any, seat: int | None) -> Any:
     """A screen that knows the way back from a view to the state."""
-    return plain(vars(view).get("_state", view))
+    return to_json_value(vars(view).get("_state", view))
 
 
 def test_a_naive_screen_has_nothing_to_give_away_because_it_is_handed_a_view() -> None:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
 
 import pytest
-from toy_duel import DECK, AsksWhoHasAShield, Duel, Duels, WithoutCode
+from toy_duel import CELLS, DECK, VERBS, AsksWhoHasAShield, Duel, Duels, WithoutCode, change
 
 from companion.engine import prompts, turns, zones
 from companion.engine.conformance import Broken, check_game
-from companion.engine.effects import Frame, Interpreter, ways
+from companion.engine.effects import Frame, Interpreter, Verb, steps_of, ways
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.prompts import Ask, Prompt, Window
-from companion.engine.rules import NotAllowed
+from companion.engine.refusal import NotAllowed
 from companion.engine.turns import Turns
 from companion.engine.wording import phrase
-from data.effects import Choice, Step, parse
+from companion.odds.play_out import value_of_steps
+from data.effects import Cell, Choice, Step, parse
 from data.tables import Tables
 
 RULES = Duels(None)
@@ -71,19 +72,19 @@ def test_who_is_out_has_no_turn_and_who_takes_another_keeps_it() -> None:
     turns.more(d)
     turns.next(d)
     assert (d.turns.current, d.turns.again) == (0, 0)
-    turns.out(d, 0)
+    turns.remove_player(d, 0)
     assert (d.turns.current, d.turns.order) == (1, (1, 2))
-    turns.out(d, 2)
+    turns.remove_player(d, 2)
     turns.next(d)
     assert (d.turns.current, d.turns.round) == (1, 2)
-    assert turns.after(Seats(4), 2) == (3, 0, 1, 2)
+    assert turns.order_after(Seats(4), 2) == (3, 0, 1, 2)
 
 
 def test_who_is_out_leaves_no_turns_behind() -> None:
     """Two more were to come: now they are nobody's."""
     d = Seats(3)
     turns.more(d, 2)
-    turns.out(d, 0)
+    turns.remove_player(d, 0)
     assert (d.turns.current, d.turns.again) == (1, 0)
     turns.next(d)
     assert d.turns.current == 2
@@ -107,15 +108,15 @@ class Waits:
         self.todo, self.open, self.done = todo, open_, list[str]()
 
 
-def ask(ready: bool, passing: str = "") -> Ask[Any, Any, Prompt]:
-    def offers(w: Any, d: Waits, p: Prompt) -> list[Offer]:
-        return [Offer(p.seat, p.key, "k")]
+def ask(ready: bool, passing: str = "") -> Ask[Any, Prompt]:
+    def offers(draft: Waits, prompt: Prompt) -> list[Offer]:
+        return [Offer(prompt.seat, prompt.key, "k")]
 
     return Ask(
-        lambda w, d, p: ready,
         offers,
-        lambda w, d, p, move: d.done.append(f"{p.key} {p.source}"),
-        lambda w, d, p: d.done.append(f"moot {p.key}"),
+        lambda draft, prompt, move: draft.done.append(f"{prompt.key} {prompt.source}"),
+        lambda draft, prompt: ready,
+        lambda draft, prompt: draft.done.append(f"moot {prompt.key}"),
         passing=passing,
     )
 
@@ -125,23 +126,23 @@ ASKS = {"now": ask(True), "never": ask(False), "may": ask(True, "engine.pass")}
 
 def test_the_first_prompt_is_due_and_what_cannot_be_asked_is_moot() -> None:
     d = Waits(Prompt("never", 0), Prompt("now", 1, source="b"), Prompt("may", 0))
-    assert prompts.settle(None, d, ASKS)
+    assert prompts.settle(d, ASKS)
     assert d.done == ["moot never"]
-    (entry,) = prompts.menu(None, d, ASKS)
+    (entry,) = prompts.menu(d, ASKS)
     entry.then(d, entry.offer.move())
     assert d.done == ["moot never", "now b"]
-    first, passing = prompts.menu(None, d, ASKS)
+    first, passing = prompts.menu(d, ASKS)
     assert (first.offer.verb, passing.offer.verb) == ("may", "pass")
     passing.then(d, passing.offer.move())
-    assert not prompts.settle(None, d, ASKS)
+    assert not prompts.settle(d, ASKS)
     assert d.todo == ()
 
 
 def test_what_is_open_is_done_in_any_order_equal_ones_once() -> None:
     one, other = Prompt("now", 0, {"n": 1}, "a"), Prompt("now", 0, {"n": 2}, "b")
     d = Waits(open_=(one, other, one, Prompt("never", 0)))
-    assert prompts.ready(None, d, ASKS) == [one, other]
-    (entry,) = prompts.asked(None, d, ASKS, other)
+    assert prompts.ready(d, ASKS) == [one, other]
+    (entry,) = prompts.prompt_entries(d, ASKS, other)
     entry.then(d, entry.offer.move())
     assert d.open == (one, one, Prompt("never", 0))
 
@@ -216,27 +217,78 @@ def test_a_note_is_done_at_the_table_and_the_rest_follows(say: Callable[[str], T
 
 
 def test_a_verb_or_condition_without_code_is_done_at_the_table_and_listed() -> None:
-    effects = Interpreter({"gain": lambda w, d, step, frame: None}, {"hand": lambda *of: True})
+    effects = Interpreter({"gain": Verb(lambda draft, step, frame: None)}, {"hand": lambda *of: True})
     cells = [parse("play[hand>=2&luck]: gain(1); juggle(3) | lose: choose(flip(tile)/none())")]
     assert effects.missing(cells) == ["condition luck", "verb flip", "verb juggle"]
     d = duel().copy()
-    effects.trigger(None, d, cells[0], "play", Frame(0))
+    effects.trigger(d, cells[0], "play", Frame(0))
     assert [prompt.key for prompt in d.todo] == ["note"]
-    effects.run(None, d, [Step("juggle", (3,)), Step("gain", (1,))], Frame(1, "me", "card"))
+    effects.run(d, [Step("juggle", (3,)), Step("gain", (1,))], Frame(1, "me", "card"))
     assert [(prompt.key, prompt.seat) for prompt in d.todo[:2]] == [("at_table", 1), ("then", 1)]
 
 
 def test_a_way_that_would_come_to_nothing_is_grey_and_without_any_the_choice_is_moot() -> None:
     why = NotAllowed("toy.poor")
-    effects = Interpreter({}, short=lambda w, d, step, frame: why if step.name == "lose" else None)
+    effects = Interpreter({"lose": Verb(refusal=lambda draft, step, frame: why)})
     d = duel().copy()
-    effects.run(None, d, parse("a: choose(lose(1)/gain(1)); choose(lose(1)/lose(2))").clauses[0].steps, Frame(0))
-    (entry,) = prompts.menu(None, d, effects.asks)
+    effects.run(d, parse("a: choose(lose(1)/gain(1)); choose(lose(1)/lose(2))").clauses[0].steps, Frame(0))
+    (entry,) = prompts.menu(d, effects.asks)
     assert [choice.refusal for choice in entry.offer.args[0].choices] == [why, None]  # type: ignore[union-attr]
     d.todo = d.todo[1:]
-    assert not prompts.settle(None, d, effects.asks)
+    assert not prompts.settle(d, effects.asks)
     assert ways(Step("coin", (Choice((Step("a"),)),))) == (Step("a"),)
     assert ways(Step("move")) == ()
+
+
+def _levy(draft: Duel, step: Step, frame: Frame) -> None:
+    """Take points of everybody else, as far as they have some."""
+    for seat in range(len(draft.points)):
+        if seat != frame.seat:
+            change(draft, seat, -step.args[0])
+
+
+def _nobody_has_points(draft: Duel, step: Step, frame: Frame) -> NotAllowed | None:
+    rich = any(points for seat, points in enumerate(draft.points) if seat != frame.seat)
+    return None if rich else NotAllowed("toy.poor", "T1")
+
+
+LEVY = Verb(_levy, _nobody_has_points, lambda step, frame: ("toy.levy", {"n": step.args[0]}))
+
+
+class Levies(Duels):
+    """The toy game with one more verb, which is described above and nowhere else."""
+
+    verbs: ClassVar[Mapping[str, Verb]] = {**VERBS, "levy": LEVY}
+    cells: ClassVar[Mapping[str, Cell]] = {**CELLS, "feast": parse("play: choose(levy(1)/gain(1))")}
+
+
+def test_a_verb_described_once_is_offered_refused_worded_played_and_valued() -> None:
+    rules = Levies(None)
+    assert rules.unimplemented_effects() == []
+
+    def chosen(*points: int) -> tuple[Duel, Any]:
+        state = duel("feast", "feast", "feast", points=points)
+        for move in ("0 play card=feast", "1 pass", "2 pass"):
+            state = rules.apply(state, Move.from_text(move))
+        return state, rules.menu(state)[0].offer.args[0]
+
+    state, pick = chosen(0, 2, 1)
+    assert pick.choices[0].record() == {"value": 0, "label": "toy.levy", "values": {"n": 1}}
+    assert rules.apply(state, Move.from_text("0 choose way=0")).points == (0, 1, 0)
+    poor, pick = chosen(2, 0, 0)
+    assert pick.choices[0].refusal.record() == {"reason": "toy.poor", "values": {}, "ruling": "T1"}
+    with pytest.raises(NotAllowed, match=r"toy\.poor"):
+        rules.apply(poor, Move.from_text("0 choose way=0"))
+
+    def ahead(draft: Duel, seat: int) -> float:
+        return 2 * draft.points[seat] - sum(draft.points)
+
+    values = [
+        value_of_steps(rules.effects, duel(points=points), steps_of(text), Frame(0), ahead)
+        for points in ((0, 2, 1), (2, 0, 0))
+        for text in ("levy(1)", "hit(any,1)", "choose(levy(1)/gain(1))", "roll(1-6:levy(1))")
+    ]
+    assert values == [2.0, 1.0, 2.0, 0.0, 0.0, 0.0, 1.0, 0.0], "what chance decides is not looked into"
 
 
 def test_a_game_with_hands_windows_and_effects_keeps_the_contract() -> None:

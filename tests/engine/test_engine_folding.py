@@ -13,16 +13,17 @@ from toy import Toy
 
 from companion.engine.draft import Draft
 from companion.engine.folding import Play, back_to, fold, last_redo, last_undo, standing_lines, standing_moves
+from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Line, Move, Opening, Redo, Undo
 from companion.engine.offers import sample
-from companion.engine.plain import plain
-from companion.engine.rules import NotAllowed, settle
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import settle
 
 OPENING = Opening("toy", 1, ("Ada", "Bo"), settle(Toy.options, {}))
 
 
 def points(play: Play[Any]) -> list[int]:
-    return plain(play.state)["points"]
+    return to_json_value(play.state)["points"]
 
 
 def put(value: int, seat: int = 0) -> Move:
@@ -72,7 +73,7 @@ def test_what_undos_took_back_last_is_told_until_somebody_plays_on() -> None:
     play = opened(put(5), put(7))
     for line, told in ((Undo(2), [(2, 7)]), (Undo(1), [(2, 7), (1, 5)]), (Redo(4), [(2, 7)]), (put(9), [])):
         play.push(line)
-        assert [(number, plain(state)["points"][0]) for number, state in play.gone()] == told
+        assert [(number, to_json_value(state)["points"][0]) for number, state in play.undone_tail()] == told
 
 
 @pytest.mark.parametrize(
@@ -110,7 +111,10 @@ def test_an_undo_that_would_leave_a_later_line_without_ground_is_refused_and_nam
 
 def test_an_override_is_allowed_only_where_the_game_says_so() -> None:
     play = opened()
-    for wrong in (Move(0, "set", {"key": "turn", "value": 1}, override=True), Move(1, "throw", {"die": 1}, "hand", True)):
+    for wrong in (
+        Move(0, "set", {"key": "turn", "value": 1}, override=True),
+        Move(1, "throw", {"die": 1}, "hand", True),
+    ):
         with pytest.raises(NotAllowed):
             play.push(wrong)
     with pytest.raises(NotAllowed):
@@ -178,7 +182,9 @@ def test_what_is_kept_up_line_by_line_is_what_the_whole_log_folds_to(rng: random
     assert play.state == fold(play.rules, play.lines)
     assert list(play.path) == standing_moves(play.lines)
     for count, number in list(enumerate(play.path))[::9]:
-        assert play.at(count + 1) == fold(play.rules, [OPENING, *(play.lines[n] for n in play.path[: count + 1])]), number
+        assert play.state_after(count + 1) == fold(
+            play.rules, [OPENING, *(play.lines[n] for n in play.path[: count + 1])]
+        ), number
 
 
 def test_several_lines_at_once_are_the_same_as_one_by_one() -> None:

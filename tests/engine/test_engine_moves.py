@@ -64,9 +64,15 @@ def test_equal_moves_are_one_in_a_set_and_survive_copying(move: Move) -> None:
     [
         (Move(0, "roll", {"red": 3, "fate": 4, "white": [1, 2, 6]}, "hand"), "0 roll red=3 fate=4 white=1,2,6 by=hand"),
         (Move(1, "set", {"key": "grit", "value": -5}, override=True), "1 set! key=grit value=-5"),
-        (Move(0, "road", {"hexes": [[0, 1], [2, 3]], "one": [7], "none": []}), "0 road hexes=(0,1),(2,3) one=7, none=,"),
+        (
+            Move(0, "road", {"hexes": [[0, 1], [2, 3]], "one": [7], "none": []}),
+            "0 road hexes=(0,1),(2,3) one=7, none=,",
+        ),
         (Move(0, "note", {"text": "Gold, 12 = true"}), '0 note text="Gold, 12 = true"'),
-        (Move(0, "say", {"a": "true", "b": True, "c": None, "d": "12", "e": "A/E"}), '0 say a="true" b=true c=null d="12" e=A/E'),
+        (
+            Move(0, "say", {"a": "true", "b": True, "c": None, "d": "12", "e": "A/E"}),
+            '0 say a="true" b=true c=null d="12" e=A/E',
+        ),
     ],
 )
 def test_a_person_can_read_it(move: Move, text: str) -> None:

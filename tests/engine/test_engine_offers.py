@@ -10,7 +10,8 @@ from toy import Toy
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Choice, Dice, Offer, Pick, Text, admits, legal, moves, sample
 from companion.engine.playout import random_move
-from companion.engine.rules import NotAllowed, Option, settle
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import Option, settle
 from data.errors import Fault
 
 GREY = NotAllowed("toy.no", "T9")
@@ -128,7 +129,11 @@ def test_the_reason_of_a_refusal_is_that_of_the_offer() -> None:
 def test_options_are_settled_once_with_their_defaults() -> None:
     options = (Option("goal", 12, (12, 20)), Option("seed", 1), Option("code", ""))
     assert settle(options, {"goal": 20}) == {"goal": 20, "seed": 1, "code": ""}
-    for wrong, said in (({"gaol": 1}, "did you mean 'goal'"), ({"goal": 13}, "it can be 12, 20"), ({"seed": "x"}, "not like 1")):
+    for wrong, said in (
+        ({"gaol": 1}, "did you mean 'goal'"),
+        ({"goal": 13}, "it can be 12, 20"),
+        ({"seed": "x"}, "not like 1"),
+    ):
         with pytest.raises(Fault, match=said):
             settle(options, wrong)
 
@@ -140,8 +145,10 @@ def test_random_play_takes_each_open_offer_as_likely_as_any_other() -> None:
 
     seen = Counter[str]()
     for n in range(3000):
-        draft = Pebbles(0, (0,), ((6, 6),), (), cups=(0,))  # drawing and playing are refused: four of six offers are open
-        Toy.taken, kept = lambda self, d, move: seen.update([move.verb]), Toy.taken  # type: ignore[method-assign]
+        draft = Pebbles(
+            0, (0,), ((6, 6),), (), cups=(0,)
+        )  # drawing and playing are refused: four of six offers are open
+        Toy.taken, kept = lambda self, draft, move: seen.update([move.verb]), Toy.taken  # type: ignore[method-assign]
         random_move(Toy(None), draft, random.Random(n))
         Toy.taken = kept  # type: ignore[method-assign]
     assert set(seen) == {"throw", "bet", "hide", "note"}

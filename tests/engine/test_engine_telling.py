@@ -1,4 +1,5 @@
-"""A log is told in words: the button that was pressed, what was picked and thrown, and nothing that one may not know."""
+"""A log is told in words: the button that was pressed, what was picked and thrown, and nothing that one may not
+know."""
 
 from __future__ import annotations
 
@@ -8,10 +9,11 @@ from typing import Any
 import pytest
 from toy import Toy
 
-from companion.engine import telling
+from companion.engine import rendering
 from companion.engine.moves import Line, Move, Opening, Redo, Undo
 from companion.engine.offers import Choice, Dice, Offer, Pick
-from companion.engine.rules import NotAllowed, Outcome, settle
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import Outcome, settle
 from companion.engine.wording import phrase
 
 WORDS = {
@@ -31,13 +33,13 @@ def english(say: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch) -> Any:
     def phrased(tables: Any, key: str, values: Any = None) -> str:
         return phrase(tables, key, values) if key.startswith("engine.") else WORDS[key].format(**values or {})
 
-    monkeypatch.setattr(telling, "phrase", phrased)
+    monkeypatch.setattr(rendering, "phrase", phrased)
     return say("en")
 
 
 def told(tables: Any, *lines: Line, seat: int | None = 0) -> list[str]:
     """What each line but the opening is told as."""
-    log = telling.Told(Toy(None), Opening("toy", 1, ("Ada", "Bo"), settle(Toy.options, {})))
+    log = rendering.LogNarrator(Toy(None), Opening("toy", 1, ("Ada", "Bo"), settle(Toy.options, {})))
     for line in lines:
         log.add(line)
     return [log.line(tables, number, seat) for number in range(1, len(log))]
@@ -58,11 +60,11 @@ def test_a_move_is_the_button_that_was_pressed_and_what_was_picked_and_thrown(en
 
 
 def test_who_rolled_and_what_the_table_decided_is_said_beside_it(say: Callable[[str], Any]) -> None:
-    assert telling.how_told(say("en"), THROW) == "entered by hand"
-    assert telling.how_told(say("de"), Move(0, "throw", {"die": 3}, "app", True)) == (
+    assert rendering.describe_roll_source(say("en"), THROW) == "entered by hand"
+    assert rendering.describe_roll_source(say("de"), Move(0, "throw", {"die": 3}, "app", True)) == (
         "durch die App, so hat es der Tisch entschieden"
     )
-    assert telling.how_told(say("en"), HIDE) == ""
+    assert rendering.describe_roll_source(say("en"), HIDE) == ""
 
 
 def test_what_was_set_by_hand_is_told_as_its_knob_says(english: Any) -> None:
@@ -82,7 +84,7 @@ def test_a_redo_can_be_taken_back_as_well(english: Any) -> None:
 
 
 def test_what_lies_face_down_is_told_to_its_owner_only(english: Any) -> None:
-    for seat in (0, telling.EVERYTHING):
+    for seat in (0, rendering.EVERYTHING):
         assert told(english, HIDE, seat=seat) == ["Hide a pebble under the cup: 1"]
     for seat in (1, None):
         assert told(english, HIDE, Undo(1), seat=seat) == [
@@ -93,24 +95,30 @@ def test_what_lies_face_down_is_told_to_its_owner_only(english: Any) -> None:
 
 def test_a_button_that_would_itself_tell_a_secret_is_not_quoted(say: Callable[[str], Any]) -> None:
     offer = Offer(0, "hide", "toy.five", fixed={"pebble": 5})
-    assert telling.move_told(say("en"), offer, Move(0, "hide")) == "Something the others may not see yet."
+    assert rendering.describe_move(say("en"), offer, Move(0, "hide")) == "Something the others may not see yet."
 
 
 def test_a_move_whose_button_nobody_knows_is_told_as_it_is_written(english: Any) -> None:
-    assert telling.move_told(english, None, THROW) == "0 throw die=3 by=hand"
-    assert telling.taken([], THROW) is None
+    assert rendering.describe_move(english, None, THROW) == "0 throw die=3 by=hand"
+    assert rendering.matching_offer([], THROW) is None
 
 
 def test_an_offer_is_told_with_the_texts_of_its_choices_and_why_some_are_not_to_be_had(english: Any) -> None:
     big = NotAllowed("toy.won", "T2", n=5)
     offer = Offer(
-        0, "play", "toy.play", (Pick.of("pebbles", (Choice(5, "toy.pebble", {"n": 5}), Choice(6, refusal=big))), Dice("die"))
+        0,
+        "play",
+        "toy.play",
+        (Pick.of("pebbles", (Choice(5, "toy.pebble", {"n": 5}), Choice(6, refusal=big))), Dice("die")),
     )
-    said = telling.offer_told(english, offer)
+    said = rendering.render_offer(english, offer)
     assert said["text"] == "Play pebbles"
     assert said["args"][0]["choices"] == [
         {"value": 5, "text": "a pebble of 5", "values": {"n": 5}},
         {"value": 6, "text": "6", "refusal": {"text": "Who has 5 first has won", "ruling": "T2", "reason": "toy.won"}},
     ]
-    assert telling.outcome_told(english, Outcome((1,), "toy.won", {"n": 12})) == {"won": [1], "text": "Who has 12 first has won"}
-    assert telling.outcome_told(english, None) is None
+    assert rendering.render_outcome(english, Outcome((1,), "toy.won", {"n": 12})) == {
+        "won": [1],
+        "text": "Who has 12 first has won",
+    }
+    assert rendering.render_outcome(english, None) is None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.engine.rules import NotAllowed
-from companion.engine.wording import ENGINE, called, phrase
+from companion.engine.refusal import NotAllowed
+from companion.engine.wording import ENGINE, phrase, player_name
 from data.tables import Tables
 
 
@@ -33,10 +33,15 @@ def test_every_reason_the_engine_gives_has_its_wording() -> None:
 
 def test_a_refusal_inside_a_refusal_is_told(say: Callable[[str], Tables]) -> None:
     why = NotAllowed("engine.no_seat", seat=7).record()
-    assert phrase(say("en"), "engine.breaks", {"line": 3, "why": why}) == "Line 3 could not stand without it: There is no seat 7."
+    assert (
+        phrase(say("en"), "engine.breaks", {"line": 3, "why": why})
+        == "Line 3 could not stand without it: There is no seat 7."
+    )
     assert phrase(say("de"), "engine.no_seat", {"seat": 7}) == "Es gibt keinen Platz 7."
 
 
-def test_players_are_called_by_their_names_in_the_order_they_sit_else_by_their_number(say: Callable[[str], Tables]) -> None:
-    tables = say("en").seated(("Ada", "", "Cy"))
-    assert [called(tables, n) for n in (1, 2, 3, 4)] == ["Ada", "Player 2", "Cy", "Player 4"]
+def test_players_are_called_by_their_names_in_the_order_they_sit_else_by_their_number(
+    say: Callable[[str], Tables],
+) -> None:
+    tables = say("en").with_player_names(("Ada", "", "Cy"))
+    assert [player_name(tables, n) for n in (1, 2, 3, 4)] == ["Ada", "Player 2", "Cy", "Player 4"]

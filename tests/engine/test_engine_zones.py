@@ -13,17 +13,18 @@ from toy_cards import ALL, Flock, Geese
 from companion.engine import zones
 from companion.engine.conformance import Broken, check_game
 from companion.engine.folding import Play
+from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Move, Opening
 from companion.engine.offers import Coin, Draw, Offer, admits, moves, sample
-from companion.engine.plain import plain
-from companion.engine.rules import NotAllowed
+from companion.engine.refusal import NotAllowed
 from companion.engine.secrecy import Secrecy
 from companion.engine.zones import Kind, Zones
 
 
 def flock(**more: Any) -> Flock:
     return Flock(
-        {"deck": ("gem1", "gem2", "goose1"), "hand.0": ("gem3",), "hand.1": ("goose2", "gem4"), "laid.0": ("gem5",)}, **more
+        {"deck": ("gem1", "gem2", "goose1"), "hand.0": ("gem3",), "hand.1": ("goose2", "gem4"), "laid.0": ("gem5",)},
+        **more,
     )
 
 
@@ -43,7 +44,7 @@ def test_a_card_moves_on_top_or_below_and_is_where_it_lies() -> None:
 
 def test_a_seat_sees_its_hand_and_what_lies_open_and_how_many_the_others_are() -> None:
     rules = Geese(None)
-    assert plain(rules.view(flock(), 1).cards) == {
+    assert to_json_value(rules.view(flock(), 1).cards) == {
         "deck": [None] * 3,
         "hand.0": [None],
         "hand.1": ["goose2", "gem4"],
@@ -73,7 +74,13 @@ def test_what_a_seat_does_not_see_is_dealt_anew_among_the_places_it_does_not_see
     for n in range(300):
         dealt = Geese(None).redeal(d, 0, random.Random(n))
         assert dealt.cards["hand.0"] == ("gem3",)
-        assert sorted(map(str, (*dealt.cards["deck"], *dealt.cards["hand.1"]))) == ["gem1", "gem2", "gem4", "goose1", "goose2"]
+        assert sorted(map(str, (*dealt.cards["deck"], *dealt.cards["hand.1"]))) == [
+            "gem1",
+            "gem2",
+            "gem4",
+            "goose1",
+            "goose2",
+        ]
         seen[dealt.cards["hand.1"][0]] += 1
     assert min(seen.values()) > 30
     assert len(seen) == 5
@@ -84,7 +91,7 @@ def test_only_cards_of_one_back_are_exchanged_and_only_where_they_fit() -> None:
     cards = {"deck": ("goose1", "gem1", "goose2"), "cup.1": ("gem2",), "tile.1": ("L1",), "tile.2": ("L2",)}
     cups, tiles = Counter[str | None](), Counter[str | None]()
     for n in range(300):
-        dealt = kinds.redealt(cards, 0, random.Random(n))
+        dealt = kinds.redeal_cards(cards, 0, random.Random(n))
         cups[dealt["cup.1"][0]] += 1
         tiles[dealt["tile.1"][0]] += 1
     assert set(cups) == {"gem1", "gem2"}
@@ -95,7 +102,13 @@ def test_only_cards_of_one_back_are_exchanged_and_only_where_they_fit() -> None:
 def test_a_draw_names_what_may_come_for_all_a_seat_knows_and_takes_what_lies_there() -> None:
     assert Geese.zones
     offer = Offer(0, "draw", "k", (Geese.zones.draw(flock(), 0),))
-    assert [one["value"] for one in offer.record()["args"][0]["choices"]] == ["gem1", "gem2", "gem4", "goose1", "goose2"]
+    assert [one["value"] for one in offer.record()["args"][0]["choices"]] == [
+        "gem1",
+        "gem2",
+        "gem4",
+        "goose1",
+        "goose2",
+    ]
     assert admits(offer, Move(0, "draw", {"card": "gem2"}, "hand"))
     assert not admits(offer, Move(0, "draw", {"card": "gem2"}))
     assert not admits(offer, Move(0, "draw", {"card": "gem4"}, "hand"))
@@ -109,6 +122,10 @@ def test_several_are_drawn_in_order_until_the_wanted_ones_came() -> None:
     two = Draw("cards", pool, count=2)
     assert two.fits(("gem1", "gem1"), {})
     assert not two.fits(("goose1", "goose1"), {})
+    assert not two.fits(("gem1",), {}), "fewer than are asked for"
+    assert not two.fits(("gem1", "gem1", "goose1"), {}), "more than are asked for"
+    both = Draw("cards", pool, count=2, until=toy.goose)
+    assert [both.fits(cards, {}) for cards in (("goose1",), ("goose1", "gem1", "goose2"))] == [False, True]
     assert two.elsewhere(("goose1", "goose1", "egg")) == ["goose1", "egg"]
     until = Draw("cards", pool, until=toy.goose)
     assert until.fits(("goose2",), {})
@@ -141,11 +158,11 @@ def test_a_coin_falls_on_either_side() -> None:
 def test_others_hear_of_a_draw_and_not_what_came() -> None:
     state = Geese(None).start(2, {})
     move = Move(0, "draw", {"card": "gem4", "luck": "heads"}, "app")
-    assert Geese(None).heard(state, move, 0) == move
-    assert Geese(None).heard(state, move, 1) == Move(0, "draw", {"luck": "heads"}, "app")
+    assert Geese(None).visible_move(state, move, 0) == move
+    assert Geese(None).visible_move(state, move, 1) == Move(0, "draw", {"luck": "heads"}, "app")
     given = Move(0, "find", {"cards": ("gem4", "gem5")}, "app")
-    assert Geese(None).heard(state, given, 0) == Move(0, "find", {}, "app")
-    assert Geese(None).heard(state, given, 1) == given
+    assert Geese(None).visible_move(state, given, 0) == Move(0, "find", {}, "app")
+    assert Geese(None).visible_move(state, given, 1) == given
 
 
 def test_a_game_with_cards_keeps_the_contract() -> None:
@@ -156,7 +173,7 @@ def test_a_game_with_cards_keeps_the_contract() -> None:
 
 
 def naive(rules: Any, view: Any, seat: int | None) -> Any:
-    return plain(getattr(view, "_state", view))
+    return to_json_value(getattr(view, "_state", view))
 
 
 class Remembering(Geese):
@@ -186,4 +203,6 @@ def test_a_card_that_is_lost_doubled_or_told_is_found_out(rules: type[Geese], sa
 def test_a_naive_screen_that_finds_its_way_to_the_state_is_found_out() -> None:
     with pytest.raises(Broken, match="a secret shows in the screen"):
         check_game(Remembering, None, games=10, shows={"screen": naive})
-    assert not list(Secrecy(Geese(None), {}).leaks(Geese(None).start(2, {}).sealed(), (0, 1, None), random.Random(1)))
+    assert not list(
+        Secrecy(Geese(None), {}).view_leaks(Geese(None).start(2, {}).sealed(), (0, 1, None), random.Random(1))
+    )

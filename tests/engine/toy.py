@@ -1,7 +1,7 @@
 """A game as small as a game can be that has a hidden hand, dice, refusals and overrides.
 
-Each seat draws pebbles (1 to 6) unseen from a bag and plays them, hides one under its cup where it counts nothing, or throws a
-die for a point; who has 12 first wins."""
+Each seat draws pebbles (1 to 6) unseen from a bag and plays them, hides one under its cup where it counts nothing, or
+throws a die for a point; who has 12 first wins."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from companion.engine.draft import Draft
+from companion.engine.jsonable import Value
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Choice, Dice, Entry, Offer, Pick, Text
-from companion.engine.plain import Value
-from companion.engine.rules import NotAllowed, Option, Outcome, Rules
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import Option, Outcome, Rules
 
 GOAL = 12
 
@@ -60,24 +61,24 @@ class Toy(Rules[Pebbles]):
             Offer(seat, "note", "toy.note", (Text("text", 20, ("so it goes",)),)),
         )
 
-    def taken(self, d: Pebbles, move: Move) -> None:
+    def taken(self, draft: Pebbles, move: Move) -> None:
         seat = move.seat
         if move.verb == "note":
-            d.notes = (*d.notes, move["text"])
+            draft.notes = (*draft.notes, move["text"])
         elif move.verb == "draw":
-            self.hold(d, seat, tuple(sorted((*d.hands[seat], d.bag[0]))))
-            d.bag = d.bag[1:]
+            self.hold(draft, seat, tuple(sorted((*draft.hands[seat], draft.bag[0]))))
+            draft.bag = draft.bag[1:]
         elif move.verb == "hide":
-            self.hold(d, seat, without(d.hands[seat], (move["pebble"],)))
-            d.cups = tuple(move["pebble"] if place == seat else cup for place, cup in enumerate(d.cups))
+            self.hold(draft, seat, without(draft.hands[seat], (move["pebble"],)))
+            draft.cups = tuple(move["pebble"] if place == seat else cup for place, cup in enumerate(draft.cups))
         else:
             gain = 1 if move.verb == "throw" else sum(move.get("pebbles") or [])
-            self.hold(d, seat, without(d.hands[seat], move.get("pebbles") or ()))
-            d.points = self.plus(d, seat, gain)
-        d.turn = (d.turn + 1) % len(d.points)
+            self.hold(draft, seat, without(draft.hands[seat], move.get("pebbles") or ()))
+            draft.points = self.plus(draft, seat, gain)
+        draft.turn = (draft.turn + 1) % len(draft.points)
 
-    def hold(self, d: Pebbles, seat: int, hand: tuple[int, ...]) -> None:
-        d.hands = tuple(hand if place == seat else other for place, other in enumerate(d.hands))
+    def hold(self, draft: Pebbles, seat: int, hand: tuple[int, ...]) -> None:
+        draft.hands = tuple(hand if place == seat else other for place, other in enumerate(draft.hands))
 
     def plus(self, state: Pebbles, seat: int, gain: int) -> tuple[int, ...]:
         return tuple(p + gain * (place == seat) for place, p in enumerate(state.points))
@@ -87,7 +88,7 @@ class Toy(Rules[Pebbles]):
         cups = tuple(cup if place == seat or not cup else None for place, cup in enumerate(state.cups))
         return state.but(hands=hands, cups=cups, bag=(None,) * len(state.bag))
 
-    def heard(self, state: Pebbles, move: Move, seat: int | None) -> Move:
+    def visible_move(self, state: Pebbles, move: Move, seat: int | None) -> Move:
         return Move(move.seat, "hide") if move.verb == "hide" and seat != move.seat else move
 
     def redeal(self, state: Pebbles, seat: int | None, rng: random.Random) -> Pebbles:

@@ -1,7 +1,7 @@
 """A game as small as a game can be that has cards: gems and geese in one pool, hands that only their owners see.
 
-On your turn draw a card unseen, draw until a goose comes, take a look at the card that lies apart, keep a card under your cup, or
-lay one openly; whoever has laid three wins."""
+On your turn draw a card unseen, draw until a goose comes, take a look at the card that lies apart, keep a card under
+your cup, or lay one openly; whoever has laid three wins."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from typing import Any, ClassVar
 
 from companion.engine import zones
 from companion.engine.draft import Draft
+from companion.engine.jsonable import Value
 from companion.engine.moves import Move
 from companion.engine.offers import Coin, Entry, Offer, Pick
-from companion.engine.plain import Value
-from companion.engine.rules import NotAllowed, Outcome, Rules
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import Outcome, Rules
 from companion.engine.zones import Cards, Kind, Knows, Zones
 
 ALL = [f"{what}{n}" for what in ("gem", "goose") for n in range(1, 7)] + ["gem1", "goose1"]
@@ -63,37 +64,47 @@ class Geese(Rules[Flock]):
     def menu(self, draft: Flock) -> Sequence[Entry]:
         return () if self.outcome(draft) else [Entry(offer, self.taken) for offer in self.turns(draft, draft.turn)]
 
-    def turns(self, d: Flock, seat: int) -> Sequence[Offer]:
+    def turns(self, draft: Flock, seat: int) -> Sequence[Offer]:
         assert self.zones
-        hand, full = zones.at(d, f"hand.{seat}"), NotAllowed("toy.full") if zones.at(d, f"cup.{seat}") else None
-        lucky = (self.zones.draw(d, seat, words=called), Coin("luck"))
+        hand, full = zones.at(draft, f"hand.{seat}"), NotAllowed("toy.full") if zones.at(draft, f"cup.{seat}") else None
+        lucky = (self.zones.draw(draft, seat, words=called), Coin("luck"))
         return (
             Offer(seat, "draw", "toy.draw", lucky, main=True),
-            Offer(seat, "flock", "toy.flock", (self.zones.draw(d, seat, "deck", "cards", until=goose, words=called),)),
-            Offer(seat, "find", "toy.find", (self.zones.draw(d, seat, "deck", "cards", 2, only=gem, words=called),)),
+            Offer(
+                seat, "flock", "toy.flock", (self.zones.draw(draft, seat, "deck", "cards", until=goose, words=called),)
+            ),
+            Offer(
+                seat, "find", "toy.find", (self.zones.draw(draft, seat, "deck", "cards", 2, only=gem, words=called),)
+            ),
             Offer(seat, "look", "toy.look"),
             Offer(seat, "lay", "toy.lay", (Pick("card", hand, words=called),)),
-            Offer(seat, "hide", "toy.hide", (Pick("card", [card for card in hand if gem(card)], words=called),), refusal=full),
+            Offer(
+                seat,
+                "hide",
+                "toy.hide",
+                (Pick("card", [card for card in hand if gem(card)], words=called),),
+                refusal=full,
+            ),
         )
 
-    def taken(self, d: Flock, move: Move) -> None:
+    def taken(self, draft: Flock, move: Move) -> None:
         seat = move.seat
         if move.verb == "draw":
-            zones.move(d, move["card"], f"hand.{seat}", "deck")
-            d.luck += move["luck"] == "heads"
+            zones.move(draft, move["card"], f"hand.{seat}", "deck")
+            draft.luck += move["luck"] == "heads"
         elif move.verb == "flock":
             for card in move["cards"]:
-                zones.move(d, card, "discard" if gem(card) else f"hand.{seat}", "deck")
+                zones.move(draft, card, "discard" if gem(card) else f"hand.{seat}", "deck")
         elif move.verb == "find":
             for card in move["cards"]:
-                zones.move(d, card, f"hand.{(seat + 1) % d.seats}", "deck")
+                zones.move(draft, card, f"hand.{(seat + 1) % draft.seats}", "deck")
         elif move.verb == "look":
-            zones.look(d, seat, "apart")
+            zones.look(draft, seat, "apart")
         else:
-            zones.move(d, move["card"], f"laid.{seat}" if move.verb == "lay" else f"cup.{seat}", f"hand.{seat}")
-        if len(zones.at(d, "deck")) < 4:
-            zones.gather(d, "deck", "discard")
-        d.turn = (seat + 1) % d.seats
+            zones.move(draft, move["card"], f"laid.{seat}" if move.verb == "lay" else f"cup.{seat}", f"hand.{seat}")
+        if len(zones.at(draft, "deck")) < 4:
+            zones.gather(draft, "deck", "discard")
+        draft.turn = (seat + 1) % draft.seats
 
     def score(self, view: Flock, seat: int | None = None) -> Mapping[str, Any]:
         return {"totals": [len(zones.at(view, f"laid.{each}")) for each in range(view.seats)]}
@@ -108,7 +119,7 @@ VERSIONS = {1: Geese}
 
 
 class TellsAll(Geese):
-    def heard(self, state: Flock, move: Move, seat: int | None) -> Move:
+    def visible_move(self, state: Flock, move: Move, seat: int | None) -> Move:
         return move
 
 
@@ -122,37 +133,37 @@ class ShowsHands(Geese):
 class OffersWhatLiesThere(Geese):
     """Whoever is asked for a card reads off which are in the pool."""
 
-    def turns(self, d: Flock, seat: int) -> Sequence[Offer]:
-        offers = list(super().turns(d, seat))
+    def turns(self, draft: Flock, seat: int) -> Sequence[Offer]:
+        offers = list(super().turns(draft, seat))
         offers[0].args[0].among = None  # type: ignore[union-attr]
         return offers
 
 
 class InTwoPlaces(Geese):
-    def taken(self, d: Flock, move: Move) -> None:
-        super().taken(d, move)
+    def taken(self, draft: Flock, move: Move) -> None:
+        super().taken(draft, move)
         if move.verb == "lay":
-            zones.put(d, move["card"], "discard")
+            zones.put(draft, move["card"], "discard")
 
 
 class Loses(Geese):
-    def taken(self, d: Flock, move: Move) -> None:
-        super().taken(d, move)
+    def taken(self, draft: Flock, move: Move) -> None:
+        super().taken(draft, move)
         if move.verb == "lay":
-            zones.take(d, move["card"], f"laid.{move.seat}")
+            zones.take(draft, move["card"], f"laid.{move.seat}")
 
 
 class ForgetsItsOwn(Geese):
     """Nobody hears of his own move what he laid."""
 
-    def heard(self, state: Flock, move: Move, seat: int | None) -> Move:
-        return Move(move.seat, "lay") if move.verb == "lay" else super().heard(state, move, seat)
+    def visible_move(self, state: Flock, move: Move, seat: int | None) -> Move:
+        return Move(move.seat, "lay") if move.verb == "lay" else super().visible_move(state, move, seat)
 
 
 class KnowsTooMuch(Geese):
     """Who looks at the card apart makes it known to the next as well, by name."""
 
-    def turns(self, d: Flock, seat: int) -> Sequence[Offer]:
-        offers = list(super().turns(d, seat))
-        offers[3].values = {"card": zones.at(d, "apart")[0]}
+    def turns(self, draft: Flock, seat: int) -> Sequence[Offer]:
+        offers = list(super().turns(draft, seat))
+        offers[3].values = {"card": zones.at(draft, "apart")[0]}
         return offers

@@ -6,7 +6,7 @@ import pytest
 
 from layouts.engraving import brush, cut
 from layouts.engraving.plate import Plate
-from layouts.engraving.spare import HATCH, mass_of, seen, spared
+from layouts.engraving.spare import HATCH, mass_of, to_line_art, visible_masses
 
 LINE = [(0, 0), (50, 0), (100, 0)]
 
@@ -47,7 +47,7 @@ def plate() -> Plate:
 
 
 def test_what_is_seen_in_the_end_is_what_nothing_covers() -> None:
-    shown = seen(plate().layers)
+    shown = visible_masses(plate().layers)
     assert shown["ink"].area == pytest.approx(20 * 20 - 0.4 * 16 - 8 * 6 + 0.3 * 20, abs=0.1)
     assert shown["wash"].bounds[2] == pytest.approx(10, abs=0.01)
     assert shown["red"].area == pytest.approx(48, abs=0.01)
@@ -60,7 +60,7 @@ def test_an_outline_is_read_back_with_its_holes() -> None:
 
 
 def test_with_ink_saved_masses_are_contours_lines_stay_and_the_accent_is_hatched() -> None:
-    layers = {(layer.tone, layer.kind): mass_of(layer.path) for layer in spared(plate().layers)}
+    layers = {(layer.tone, layer.kind): mass_of(layer.path) for layer in to_line_art(plate().layers)}
     assert set(layers) == {("wash", "mass"), ("red", "mass"), ("red", "line"), ("ink", "mass"), ("ink", "line")}
     assert layers["ink", "line"].bounds == pytest.approx((40, 10, 40.3, 30), abs=0.02)
     assert layers["red", "line"].area == pytest.approx(48 * HATCH, rel=0.25)

@@ -10,7 +10,7 @@ import pytest
 from layouts.canvas import cache, shapes
 from layouts.canvas.canvas import Theme
 from layouts.canvas.svg import SvgCanvas
-from layouts.engraving import cut
+from layouts.engraving import cut, strokes
 from layouts.engraving.plate import Plate, layers_of, print_layers
 
 SQUARE = cut.box(0, 0, 100, 100)
@@ -18,7 +18,12 @@ SQUARE = cut.box(0, 0, 100, 100)
 
 def test_points_may_be_written_as_a_string() -> None:
     """``!`` is a corner, ``~`` a firm bend."""
-    assert list(cut.dots("0,0 10,-4.5! 20,0~")) == [(0, 0), (10, -4.5, 0), (20, 0, 0.2)]
+    assert list(strokes.parse_points("0,0 10,-4.5! 20,0~ 5,5,0.3")) == [
+        (0, 0),
+        (10, -4.5, 0),
+        (20, 0, 0.2),
+        (5, 5, 0.3),
+    ]
     square = cut.blob("0,0! 10,0!", (10, 10, 0), "0,10!")
     assert square.symmetric_difference(cut.poly("0,0 10,0 10,10 0,10")).area == pytest.approx(0, abs=1e-6)
 
@@ -44,7 +49,9 @@ def test_lines_follow_their_frame() -> None:
     fan = cut.engrave(None, 0.5, 4, cut.rays(0, 0), (5, 40, 1), (0, 90)).mass
     assert fan.bounds[0] > -2
     assert fan.bounds[1] > -2
-    led = cut.engrave(None, 0.5, 0.2, cut.between([(0, 0), (0, 50)], [(40, 0), (40, 50)]), (0, 1, 0.02), (0.2, 0.9)).mass
+    led = cut.engrave(
+        None, 0.5, 0.2, cut.lead_over([(0, 0), (0, 50)], [(40, 0), (40, 50)]), (0, 1, 0.02), (0.2, 0.9)
+    ).mass
     assert led.bounds[0] > 5
     assert led.bounds[2] < 40
 
@@ -60,7 +67,7 @@ def test_a_rim_lies_on_the_side_of_the_light() -> None:
     rim = cut.rim(SQUARE, 10, 0, 2.0).mass
     assert rim.bounds[0] == pytest.approx(0)
     assert 8 < rim.bounds[2] < 14
-    assert cut.lit(SQUARE, 10, 0).bounds == (0, 0, 10, 100)
+    assert cut.lit_edge(SQUARE, 10, 0).bounds == (0, 0, 10, 100)
 
 
 def test_a_mark_is_as_wide_as_it_is_told_and_round_at_its_ends() -> None:
@@ -72,7 +79,7 @@ def test_a_mark_is_as_wide_as_it_is_told_and_round_at_its_ends() -> None:
 def test_a_path_says_the_same_under_both_rules_of_filling() -> None:
     """The ring of a washer runs one way, its hole the other."""
     path = cut.path_of(cut.disc(0, 0, 10).difference(cut.disc(0, 0, 5)))
-    outer, inner = shapes.flattened(path)
+    outer, inner = shapes.flatten(path)
     assert _turn(outer) * _turn(inner) < 0
 
 
@@ -99,7 +106,7 @@ def moon() -> Plate:
 
 
 def test_a_plate_prints_nothing_beside_its_window() -> None:
-    xs = [x for layer in moon().layers for ring in shapes.flattened(layer.path) for x, _ in ring]
+    xs = [x for layer in moon().layers for ring in shapes.flatten(layer.path) for x, _ in ring]
     assert (min(xs), max(xs)) == (0, 50)
 
 

@@ -15,7 +15,7 @@ from layouts.canvas.pdf import PdfFile
 from layouts.engraving.figure import Figure
 from layouts.engraving.paint import CUT_OUT, Manner, paint
 from layouts.engraving.strokes import brush, ell, move, ngon, poly, smooth
-from layouts.engraving.wedges import Shade, ruled, wedges
+from layouts.engraving.wedges import Shade, rule_lines, wedges
 
 PALETTE = {"ink": "#111111", "mid": "#888888", "pale": "#FFFFFF", "halo": "#FFFFFF"}
 
@@ -31,14 +31,16 @@ def test_wedges_stay_in_their_shape(angle: float, gap: float, reach: float) -> N
     """Within a circle of radius 40 none reaches farther than half its own thickness beyond."""
     cut = wedges(ell(50, 50, 40), Shade(reach, angle, gap))
     assert cut
-    for points in shapes.flattened(cut):
+    for points in shapes.flatten(cut):
         for x, y in points:
             assert math.hypot(x - 50, y - 50) <= 40 + gap
 
 
 def test_wedges_are_thick_on_the_side_of_the_shadow() -> None:
     """Light from the left (angle 0): each wedge begins at the right edge and runs out to the left."""
-    for (x0, y0), (x1, _), (x2, y2) in shapes.flattened(wedges(poly([(0, 0), (100, 0), (100, 60), (0, 60)]), Shade(angle=0))):
+    for (x0, y0), (x1, _), (x2, y2) in shapes.flatten(
+        wedges(poly([(0, 0), (100, 0), (100, 60), (0, 60)]), Shade(angle=0))
+    ):
         assert x0 == pytest.approx(100)
         assert x2 == pytest.approx(100)
         assert x1 < 95
@@ -50,7 +52,7 @@ def test_a_shape_without_area_has_no_wedges() -> None:
 
 
 def test_ruled_lines_are_evenly_spaced() -> None:
-    lines = shapes.flattened(ruled(poly([(0, 0), (50, 0), (50, 20), (0, 20)]), gap=4))
+    lines = shapes.flatten(rule_lines(poly([(0, 0), (50, 0), (50, 20), (0, 20)]), gap=4))
     assert [round(points[0][1], 6) for points in lines] == [2, 6, 10, 14, 18]
 
 
@@ -67,16 +69,16 @@ def test_a_brush_is_as_wide_as_it_is_told() -> None:
 
 def test_what_is_drawn_in_a_move_is_moved() -> None:
     figure = Figure()
-    figure.push(10, 20, s=2, rot=90).push(1, 0)
+    figure.push(10, 20, scale=2, rot=90).push(1, 0)
     figure.add(poly([(0, 0), (1, 0), (1, 1)]), "mid").pop().pop()
     figure.add(poly([(0, 0), (1, 0), (1, 1)]), "mid")
     corners = [pytest.approx(point) for point in ((10, 22), (10, 24), (8, 24))]
-    assert shapes.flattened(figure.shapes[0].path)[0][:3] == corners
-    assert shapes.flattened(figure.shapes[1].path)[0][:3] == [(0, 0), (1, 0), (1, 1)]
+    assert shapes.flatten(figure.shapes[0].path)[0][:3] == corners
+    assert shapes.flatten(figure.shapes[1].path)[0][:3] == [(0, 0), (1, 0), (1, 1)]
 
 
 def test_a_star_has_its_first_point_up() -> None:
-    assert shapes.flattened(ngon(0, 0, 10, 5, inner=4))[0][0] == pytest.approx((0, -10))
+    assert shapes.flatten(ngon(0, 0, 10, 5, inner=4))[0][0] == pytest.approx((0, -10))
 
 
 def test_a_corner_stays_a_corner() -> None:

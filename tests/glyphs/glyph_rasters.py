@@ -64,7 +64,8 @@ def dots(image: Image.Image) -> int:
 
 
 def apartness(a: int, b: int) -> tuple[int, float]:
-    """How many dots differ, and what share of the dots of both, where the two lie over each other best (within one dot)."""
+    """How many dots differ, and what share of the dots of both, where the two lie over each other best (within one
+    dot)."""
     best = (1 << 30, 1.0)
     for dy in (-1, 0, 1):
         for dx in (-1, 0, 1):

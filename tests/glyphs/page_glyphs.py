@@ -1,4 +1,5 @@
-"""The print's glyphs as the page draws them: ``python tests/glyphs/page_glyphs.py`` writes them anew, then look at the page.
+"""The print's glyphs as the page draws them: ``python tests/glyphs/page_glyphs.py`` writes them anew, then look at the
+page.
 
 The companion knows no layouts, so the drawings cross as a file; a test compares it with the glyphs it was made from.
 """
@@ -12,19 +13,21 @@ HOUSE = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(HOUSE))
 
 from layouts.canvas.shapes import Path as Outline  # noqa: E402
+from layouts.canvas.svg_elements import Element  # noqa: E402
 from layouts.glyphs import FAMILIES, family, names  # noqa: E402
-from layouts.glyphs.pen import part  # noqa: E402
+from layouts.glyphs.sheet import read_part  # noqa: E402
 
 FILE = HOUSE / "companion" / "web" / "static" / "glyphs.js"
 SHOWN = (
     "forest", "plains", "farm", "pagoda", "town", "temple", "mountains", "lake", "coin", "goods", "favor",
-    "treachery", "grit", "flex", "clue", "day", "any", "star", "star_open", "x", "move", "battle", "check", "warning", "pencil",
+    "treachery", "grit", "flex", "clue", "day", "any", "star", "star_open", "x", "move", "battle", "check", "warning",
+    "pencil",
     "map", "lock", "dice", "ronin",
 )  # fmt: skip
 """Those the page shows. A game that needs another adds its name."""
 HEAD = """\
-// The print's own glyphs, on a grid of 24: written by tests/glyphs/page_glyphs.py, never by hand. A part is way|path, see
-// layouts/glyphs/pen.py for the ways; O x y r is a circle.
+// The print's own glyphs, on a grid of 24: written by tests/glyphs/page_glyphs.py, never by hand.
+// A part is way|path, by LETTERS there; O x y r is a circle.
 export const GLYPHS = {
 """
 
@@ -48,23 +51,37 @@ def drawn(outline: Outline) -> str:
     said, before = "", ""
     for op, *values in outline:
         text = _points(tuple(values))
-        said += text if op == before and text.startswith("-") else f" {text}" if op == before and op in "LCQ" else op + text
+        said += (
+            text if op == before and text.startswith("-") else f" {text}" if op == before and op in "LCQ" else op + text
+        )
         before = op
     return said
 
 
-def _way(stroke: tuple[object, ...]) -> str:
-    ready = part(stroke)  # type: ignore[arg-type]
-    way = ready.way + (_number(ready.width) if ready.width else "")
-    path = str(stroke[1])
-    plain = len(stroke) == 2 and set(filter(str.isalpha, path)) == {"O"}
-    return f"{way}|{path if plain else drawn(ready.path)}"
+LETTERS = {
+    "solid": "f", "solid core": "k", "solid halo": "h", "hole": "w", "line": "s", "groove": "c", "line halo": "d",
+}  # fmt: skip
+"""What the page calls the classes of a sheet."""
+
+
+def _way(element: Element) -> str:
+    part = read_part(element)
+    way = LETTERS[element.attributes["class"]] + (_number(part.width) if part.width else "")
+    circles = element.children if element.tag == "g" else [element]
+    turned = any("transform" in one.attributes for one in (element, *circles))
+    if not turned and all(circle.tag == "circle" for circle in circles):
+        return f"{way}|{''.join(map(_circle, circles))}"
+    return f"{way}|{drawn(part.path)}"
+
+
+def _circle(element: Element) -> str:
+    return "O" + " ".join(element.attributes[name] for name in ("cx", "cy", "r"))
 
 
 def written() -> str:
     """The whole file."""
-    table = {name: strokes for one in FAMILIES for name, strokes in family(one).items()}
-    lines = [f'  {name}: "{";".join(_way(stroke) for stroke in table[name])}",' for name in SHOWN]
+    table = {name: icon for one in FAMILIES for name, icon in family(one).items()}
+    lines = [f'  {name}: "{";".join(map(_way, table[name].children))}",' for name in SHOWN]
     return HEAD + "\n".join(lines) + "\n};\n"
 
 

@@ -11,7 +11,8 @@ from seeding import Change, dropped, found, put, put_all, put_where
 
 ERRORS: dict[str, tuple[Mapping[str, Change], str]] = {
     "the same id": ({"fate": put("F002", "id", "F001")}, r"fate.csv:3:id  'F001' is already in row 2"),
-    "the same name": ({"fate": put("F002", "name", "Sand Flies")}, r"fate.csv:3:name  'Sand Flies' is already in row 2"),
+    "the same name": ({"fate": put("F002", "name", "Sand Flies")}, r"fate.csv:3:name  'Sand Flies' is already in row "
+        r"2"),
     "no such kind": ({"fate": put("F001", "kind", "encountre")}, r"fate.csv:2:kind  .*encounter"),
     "out of range": ({"fate": put("F001", "power", "11")}, r"fate.csv:2:power  .*11"),
     "dangling reference": ({"portraits": put("C01", "id", "C99")}, r"portraits.csv:2:id  .*C99"),
@@ -22,7 +23,8 @@ ERRORS: dict[str, tuple[Mapping[str, Change], str]] = {
     ),
     "two roamers": ({"fate": put("F001", "roamer", "1")}, r"fate.csv:\d+:roamer  .*there is one roamer"),
     "no roamer": ({"fate": put_all("roamer", "0", roamer="1")}, r"fate.csv:\d+:roamer  no card roams"),
-    "encounter without power": ({"fate": put("F001", "power", "")}, r"fate.csv:2:power  is empty; an encounter has a power"),
+    "encounter without power": ({"fate": put("F001", "power", "")}, r"fate.csv:2:power  is empty; an encounter has a "
+        r"power"),
     "encounter that cannot win": (
         {"fate": put("F001", "effects", "win: draw(event,1)")}, r"fate.csv:2:effects  an encounter says what happens",
     ),
@@ -30,17 +32,20 @@ ERRORS: dict[str, tuple[Mapping[str, Change], str]] = {
         {"fate": put_where("power", "2", kind="equipment")}, r"fate.csv:\d+:power  2, but equipment has no power",
     ),
     "an event that is lost": (
-        {"fate": put_where("effects", "lose: injure(one)", kind="event")}, r"fate.csv:\d+:effects  lose: belongs to encounters",
+        {"fate": put_where("effects", "lose: injure(one)", kind="event")}, r"fate.csv:\d+:effects  lose: belongs to "
+            r"encounters",
     ),
 }  # fmt: skip
 
 WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
     "a character too few": (
         {"characters": dropped("C17"), "portraits": dropped("C17")},
-        r"rules.toml:\d+:standard.characters  characters: 17 in the standard set, 16 in these tables; .*, write characters = 16",
+        r"rules.toml:\d+:standard.characters  characters: 17 in the standard set, 16 in these tables; .*, write "
+            r"characters = 16",
     ),
     "German of a row that is gone": (
-        {"characters": dropped("C17"), "portraits": dropped("C17")}, r"text.de.toml:\d+:characters.C17.name  translates nothing",
+        {"characters": dropped("C17"), "portraits": dropped("C17")}, r"text.de.toml:\d+:characters.C17.name  "
+            r"translates nothing",
     ),
     "a fate card too many": (
         {"fate": put("F001", "copies", "4")}, r"rules.toml:\d+:standard.fate  .* 159 in these tables.* fate = 159",
@@ -49,12 +54,15 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
         {"fate": put("F001", "power", "3")}, r"rules.toml:\d+:curve.by_power.3  .* write 3 = \[19, 6, 0\]",
     ),
     "another curve of characters": (
-        {"characters": put("C01", "power", "3")}, r"rules.toml:\d+:standard.powers  .* write powers = \[3, 4, 6, 2, 2\]",
+        {"characters": put("C01", "power", "3")}, r"rules.toml:\d+:standard.powers  .* write powers = \[3, 4, 6, 2, "
+            r"2\]",
     ),
     "a campsite too few": (
-        {"locations": put_where("campsite", "0", campsite="1")}, r"rules.toml:\d+:fate_mix.shoreline_camps  .* write \w+_camps",
+        {"locations": put_where("campsite", "0", campsite="1")}, r"rules.toml:\d+:fate_mix.shoreline_camps  .* write "
+            r"\w+_camps",
     ),
-    "fate of another mix": ({"locations": put("L01", "fate", "3")}, r"rules.toml:\d+:fate_mix.shoreline  .* write shoreline ="),
+    "fate of another mix": ({"locations": put("L01", "fate", "3")}, r"rules.toml:\d+:fate_mix.shoreline  .* write "
+        r"shoreline ="),
     "a start too few": ({"starts": dropped("S10")}, r"rules.toml:\d+:standard.starts  .* write starts = 9"),
     "strength without a price": (
         {"characters": lambda rows: rows[0].update(drawback="", drawback_effects="")},
@@ -65,7 +73,8 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
         r"characters.csv:2:task_effects  no task to win by",
     ),
     "a tag the deck has not": (
-        {"fate": put_all("tags", "animal")}, r"characters.csv:\d+:task_effects  wants \d+ cards marked \w+; the deck has 0",
+        {"fate": put_all("tags", "animal")}, r"characters.csv:\d+:task_effects  wants \d+ cards marked \w+; the deck "
+            r"has 0",
     ),
     "islands without a campsite": (
         {"locations": put_all("campsite", "0")}, r"locations.csv:\d+:campsite  an island of 4 by 4 has no campsite",
@@ -73,7 +82,8 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
     "more campsites than castaways": (
         {"locations": put_all("campsite", "1")}, r"locations.csv:\d+:campsite  75 campsites, but only 17 characters",
     ),
-    "pairs that are always kept": ({"characters": put_all("power", "1")}, r"characters.csv:\d+:power  both characters dealt"),
+    "pairs that are always kept": ({"characters": put_all("power", "1")}, r"characters.csv:\d+:power  both "
+        r"characters dealt"),
     "an event that another outdoes": (
         {"fate": put("F208", "effects", "play: skip(target,1)")},
         r"fate.csv:60:effects  Sprained Ankle is outdone: Hidden Pit \(F209\) is as good in everything",
@@ -92,9 +102,11 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
     "a number no column has": (
         {"fate": put("F001", "text", "Lose: discard 4 events at random.")}, r"fate.csv:2:text  .*4",
     ),
-    "judgement everywhere": ({"locations": put_all("effects", "land: note(look)")}, r"locations.csv:\d+:effects  note\(\) in"),
+    "judgement everywhere": ({"locations": put_all("effects", "land: note(look)")}, r"locations.csv:\d+:effects  "
+        r"note\(\) in"),
     "a name of the original game": (
-        {"characters": put("C02", "name", "Dr Jack Farrant")}, r"characters.csv:3:name  'jack' is a name of the original",
+        {"characters": put("C02", "name", "Dr Jack Farrant")}, r"characters.csv:3:name  'jack' is a name of the "
+            r"original",
     ),
 }  # fmt: skip
 
@@ -115,3 +127,18 @@ def test_what_looks_wrong_is_a_warning(name: str, tmp_path: Path) -> None:
 
 def test_the_tables_as_they_are_have_neither(tmp_path: Path) -> None:
     assert found("island", tmp_path / "mine", {}) == ([], [])
+
+
+def test_a_castaway_who_holds_fewer_events_outdoes_nobody(tmp_path: Path) -> None:
+    """The same in all else: power, pieces carried and abilities."""
+    for hand, outdone in (("4", True), ("5", False)):
+        changes = {"characters": lambda rows, hand=hand: rows[4].update(hand=hand, effects="held: carry(+1)")}
+        _, warnings = found("island", tmp_path / hand, changes)
+        assert any("Tobias Wren is outdone: Sister Perpetua" in warning for warning in warnings) is outdone, warnings
+
+
+def test_the_highest_number_of_copies_is_allowed_and_one_more_is_not(tmp_path: Path) -> None:
+    for stem, card, most in (("fate", "F001", 8), ("locations", "L01", 4)):
+        for copies in (most, most + 1):
+            errors, _ = found("island", tmp_path / f"{stem}{copies}", {stem: put(card, "copies", str(copies))})
+            assert any(re.match(rf"{stem}.csv:\d+:copies", error) for error in errors) is (copies > most), errors

@@ -1,4 +1,5 @@
-"""Every card and tile of the island goes into a box, with its thickness and some play, and every box onto a sheet of paper."""
+"""Every card and tile of the island goes into a box, with its thickness and some play, and every box onto a sheet of
+paper."""
 
 from __future__ import annotations
 
@@ -6,12 +7,13 @@ from importlib import import_module
 
 import pytest
 
+from data.sizes import PAPERS
 from data.tables import load
-from layouts.island import box
-from layouts.press.box import net
+from layouts.island.products import box
 from layouts.press.faces import Job
-from layouts.press.impose import impose
-from layouts.press.paper import PAPERS
+from layouts.press.impose.imposition import impose
+from layouts.press.order.orders import laid_out_by
+from layouts.press.products.box import net
 
 PRODUCTS = {"fate": "fate", "castaways": "characters", "tiles": "locations"}
 CARDS = (0.2, 0.3, 0.5, 1.0, 2.0)  # mm
@@ -22,7 +24,9 @@ CARDS = (0.2, 0.3, 0.5, 1.0, 2.0)  # mm
 def test_the_deck_goes_into_its_boxes(each: float, paper: str) -> None:
     job = Job(load("island"), "box", paper)
     for stack in box.stacks(job):
-        made = import_module(f"layouts.island.{PRODUCTS[stack.name]}").product(Job(job.tables, PRODUCTS[stack.name], paper))
+        name = PRODUCTS[stack.name]
+        module = import_module(laid_out_by("island", name, job.tables.game.product(name).module))
+        made = module.product(Job(job.tables, name, paper))
         faces, parts = {(p.front.width, p.front.height) for p in made.pieces}, box.parts_of(stack.count, each)
         assert faces == {(stack.width, stack.height)}
         assert sum(parts) == sum(piece.copies for piece in made.pieces) == stack.count

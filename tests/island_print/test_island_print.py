@@ -9,7 +9,7 @@ import pytest
 from print_reading import printed, registers, unreadable
 
 from data.tables import load
-from layouts.island.emblems import emblem_of
+from layouts.art.island.emblems import emblem_of
 
 PRODUCTS = ("characters", "fate", "locations", "pieces", "box", "blanks", "index")
 
@@ -53,5 +53,5 @@ def test_shoreline_and_inner_tiles_have_backs_of_their_own() -> None:
 
 
 def test_no_two_cards_of_fate_bear_the_same_picture() -> None:
-    many = Counter(emblem_of(row)[0] for row in load("island").fate)
+    many = Counter(emblem_of(row, None)[0] for row in load("island").fate)
     assert set(many.values()) == {1}, many.most_common(3)

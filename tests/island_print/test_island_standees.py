@@ -9,14 +9,14 @@ from collections.abc import Iterator
 import pytest
 from print_reading import printed
 
+from data.sizes import PAPERS
 from data.tables import load
 from layouts.canvas.shapes import Path, bounds
-from layouts.island import pieces
-from layouts.island.standees import Cut
-from layouts.press.box import THICKNESS
+from layouts.island.products import pieces
+from layouts.island.products.standees import Cut
 from layouts.press.faces import Job, Piece, Product
-from layouts.press.impose import impose
-from layouts.press.paper import PAPERS
+from layouts.press.impose.imposition import impose
+from layouts.press.products.box import THICKNESS
 
 CARDS = ("0.15", "0.3", "0.5", "1", "2")  # mm
 
@@ -55,7 +55,9 @@ def test_slot_takes_slot_and_both_stand_on_the_table(thickness: str) -> None:
 
 
 def test_a_slot_for_thin_card_does_not_take_thick_card() -> None:
-    thin, thick = (next(bounds(part) for part in list(subpaths(standing(made(t))[0].outline))[2:3]) for t in ("0.3", "0.5"))  # type: ignore[arg-type]
+    thin, thick = (
+        next(bounds(part) for part in list(subpaths(standing(made(t))[0].outline))[2:3]) for t in ("0.3", "0.5")
+    )  # type: ignore[arg-type]
     assert thin[2] - thin[0] < 0.5 < thick[2] - thick[0]
 
 
@@ -93,7 +95,9 @@ def test_everybody_can_stand_and_be_led() -> None:
     for outline in flags.values():
         edges = [bounds(part) for part in subpaths(outline)][1:]  # type: ignore[arg-type]
         foot = max(y1 for _, _, _, y1 in edges)
-        assert sum(x1 - x0 > 1 and y0 < foot for x0, y0, x1, _ in edges) >= castaways - 1, "an upper edge for every flag"
+        assert sum(x1 - x0 > 1 and y0 < foot for x0, y0, x1, _ in edges) >= castaways - 1, (
+            "an upper edge for every flag"
+        )
 
 
 def test_a_marker_for_everybody_who_can_be_injured() -> None:

@@ -10,15 +10,17 @@ import pytest
 from data.tables import Tables, load
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
-from layouts.island import characters, fate, locations
+from layouts.island.products import characters, locations
 from layouts.press.faces import Job
+from layouts.templates.product import product as layout_product
+from layouts.templates.product import type_size
 
 SHOWN = {
     "characters": ("name", "role", "text", "drawback", "task", "quote"),
     "fate": ("name", "text", "quote"),
     "locations": ("name", "text"),
 }
-DECKS = {"characters": characters.product, "fate": fate.product, "locations": locations.product}
+DECKS = {"characters": characters.product, "fate": layout_product, "locations": locations.product}
 TOUCH = 0.4  # mm by which boxes of letters may overlap: ascenders and descenders of neighbouring lines seldom meet
 
 
@@ -85,11 +87,11 @@ def test_words_on_words_would_be_found() -> None:
 @pytest.mark.parametrize("table", ["characters", "fate"])
 def test_a_remark_with_too_many_words_is_an_error_that_names_its_cell(table: str) -> None:
     from data.errors import Fault, Faults
-    from data.origin import Said
+    from data.traced_text import TracedText
 
     tables = load("island")
     row = tables[table][0]
-    long = Said("word " * 60, row.origin("quote"))
+    long = TracedText("word " * 60, row.origin("quote"))
     say = tables.say
     tables.say = lambda record, column: long if record is row and column == "quote" else say(record, column)  # type: ignore[method-assign]
     theme = DECKS[table](Job(load("island"), table)).theme
@@ -105,6 +107,6 @@ def test_rules_are_large_enough_to_be_read_across_a_table(table: str, least: flo
     if table == "characters":
         assert characters.size_for(characters.cards_of(job)) >= least
     elif table == "fate":
-        assert fate.size_for(fate.cards_of(job)) >= least
+        assert type_size(job, "rules") >= least
     else:
         assert locations.size_for(locations.tiles_of(job)) >= least

@@ -12,16 +12,18 @@ import pytest
 
 from data.errors import Fault
 from data.tables import load
+from layouts.art.island.portraits import portrait
+from layouts.art.island.portraits.draw import draw_castaway, known_parts
+from layouts.art.island.portraits.head import head_of
+from layouts.art.island.portraits.parts import Parts, parts_of
+from layouts.art.island.portraits.portrait import EDGE, HIGH, WIDE, crop, look_of, palette_of
+from layouts.art.island.portraits.stage import Stage
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Theme
 from layouts.canvas.svg import SvgCanvas
 from layouts.engraving.cut import box, disc, move
 from layouts.engraving.plate import print_layers
-from layouts.island import characters, portrait
-from layouts.island.portrait import EDGE, HIGH, WIDE, Parts, crop, look_of, palette_of, parts_of
-from layouts.island.portrait_draw import drawn, known
-from layouts.island.portrait_head import head_of
-from layouts.island.portrait_stage import Stage
+from layouts.island.products import characters
 
 POSE = ("angle", "face", "age", "hands")
 LOOKS = load("island").portraits
@@ -49,14 +51,14 @@ def test_each_has_a_place_a_thing_a_mood_and_a_gesture_of_their_own() -> None:
 def test_everything_that_can_be_drawn_is_worn_or_done_by_somebody() -> None:
     """A part nobody uses would never be looked at; those named here are for castaways of one's own."""
     spare = {"hands": {"none"}, "hair": {"long"}, "hat": {"", "scarf"}, "specs": {""}, "beard": {""}, "prop": {""}}
-    for column, names in known().items():
+    for column, names in known_parts().items():
         unused = set(names) - {getattr(look, column) for look in LOOKS}
         assert unused - spare.get(column, set()) == set(), column
 
 
 def test_the_page_about_pictures_names_every_part() -> None:
     told = (Path(__file__).parents[2] / "docs" / "pictures.md").read_text(encoding="utf-8")
-    for column, names in known().items():
+    for column, names in known_parts().items():
         row = next(line for line in told.splitlines() if line.startswith(f"| `{column}` |"))
         assert [name for name in names if name and f"`{name}`" not in row] == [], column
 
@@ -70,8 +72,8 @@ def test_a_part_there_is_not_is_named_by_file_row_and_column() -> None:
 
 def test_the_same_row_is_drawn_alike_and_stays_in_its_field() -> None:
     for look in LOOKS[::5]:
-        layers = drawn(parts_of(look)).layers
-        assert layers == drawn(parts_of(look)).layers
+        layers = draw_castaway(parts_of(look)).layers
+        assert layers == draw_castaway(parts_of(look)).layers
         for layer in layers:
             x0, y0, x1, y1 = layer.box
             assert min(x0, y0) >= -EDGE
@@ -101,14 +103,14 @@ def test_a_castaway_without_a_row_is_dealt_a_face_and_keeps_it() -> None:
     assert parts_of(look) == parts_of(look_of(LOOKS, row))
     assert look_of(LOOKS, LOOKS[4]) is LOOKS[4]
     assert look_of([], row) is None
-    assert len(drawn(parts_of(look)).layers) > 60
+    assert len(draw_castaway(parts_of(look)).layers) > 60
     others = {parts_of(look_of(LOOKS, SimpleNamespace(id=f"C{n}", file="", row=n))) for n in range(90, 99)}
     assert len(others) == 9
 
 
 def test_with_ink_saved_a_portrait_is_a_line_drawing() -> None:
     """Of the area filled with a colour less than a fifth is left: the lines."""
-    layers = tuple(drawn(parts_of(LOOKS[0])).layers)
+    layers = tuple(draw_castaway(parts_of(LOOKS[0])).layers)
     filled = {}
     for ink in ("full", "saver"):
         canvas = Filled(Theme(colours={}), 100, 87, ink)
@@ -124,6 +126,8 @@ class Filled(SvgCanvas):
 
     def path(self, path: Any, fill: Any = None, *more: Any, **named: Any) -> None:
         if fill not in (None, "#FFFFFF"):
-            rings = shapes.flattened(path)
-            self.area += abs(sum(a[0] * b[1] - b[0] * a[1] for ring in rings for a, b in pairwise([*ring, ring[0]])) / 2)
+            rings = shapes.flatten(path)
+            self.area += abs(
+                sum(a[0] * b[1] - b[0] * a[1] for ring in rings for a, b in pairwise([*ring, ring[0]])) / 2
+            )
         super().path(path, fill, *more, **named)

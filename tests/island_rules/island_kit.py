@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from companion.engine import turns, zones
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
-from companion.engine.rules import NotAllowed, settle, step
-from companion.island import powers, turning
-from companion.island.rules import Island
-from companion.island.state import NOBODY, ROAMER, WHOLE, Stranded
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import settle, step
+from companion.island.rules import Island, Stranded
+from companion.island.rules.state import NOBODY, ROAMER, WHOLE
 from data.tables import Tables, load
-
-"""A shoreline tile that says nothing."""
 
 
 @cache
@@ -28,23 +28,26 @@ def rules() -> Island:
 
 
 def options(**given: Any) -> dict[str, Any]:
-    return settle(Island.options, given)
+    """Return the options of a table without the agreements against an early end (rulings I37, I164), unless given."""
+    return settle(Island.options, {"camps": False, "gentle": False, **given})
 
 
 class Scene:
-    """A whole table in the middle of a game.
+    """A whole table in the middle of a game: by default in its fourth round, after dusk (ruling I185).
 
-    `people`: ``0:C06*@B2`` is Hana Sorel, the starting castaway of seat 0, on B2; ``-`` leads neutrals. `tiles`: ``B2=L21``, face
-    up; `on`: fate cards that lie there (``B2=F001+F101``); `worn`: ``C06=F110``; `hands`: events by seat."""
+    `people`: ``0:C06*@B2`` is Hana Sorel, the starting castaway of seat 0, on B2; ``-`` leads neutrals. `tiles`:
+    ``B2=L21``, face up; `on`: fate cards that lie there (``B2=F001+F101``); `worn`: ``C06=F110``; `hands`: events by
+    seat."""
 
     def __init__(
-        self, *people: str, tiles: str = "", on: str = "", worn: str = "", hands: dict[int, str] | None = None, turn: int = 0,
-        phase: str = "move", players: int = 2, roamer: str = "", **given: Any,
+        self, *people: str, tiles: str = "", on: str = "", worn: str = "", hands: dict[int, str] | None = None,
+        turn: int = 0,
+        phase: str = "move", players: int = 2, roamer: str = "", round: int = 4, **given: Any,
     ) -> None:  # fmt: skip
         self.rules = rules()
         self.w = self.rules.world
         d = self.rules.start(players, options(keep=WHOLE, **given))
-        d.turns = turning.order(players)
+        d.turns = turns.begin(players)
         starter = [""] * players
         for one in people:
             seat, _, rest = one.partition(":")
@@ -70,9 +73,10 @@ class Scene:
         if roamer:
             zones.move(d, self.w.roamer, f"on.{roamer}", *[z for z in [zones.where(d, self.w.roamer)] if z])
             d.at, d.roams = {**d.at, ROAMER: roamer}, 1
+        d.turns = replace(d.turns, round=round)
         while d.turns.current != turn:
             turns.next(d)
-        turning.start_turn(self.w, d)
+        d.start_turn()
         d.phase = phase
         if phase != "move":
             d.moved = d.led(turn)
@@ -81,6 +85,13 @@ class Scene:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.d, name)
 
+    @property
+    def state(self) -> Stranded:
+        return self.d
+
+    def play(self, move: Any) -> None:
+        self.d = step(self.rules, self.d, move)
+
     def put(self, **fields: Any) -> Scene:
         """Something else about the state."""
         self.d = self.d.but(**fields)
@@ -88,13 +99,13 @@ class Scene:
 
     def do(self, *moves: str) -> Scene:
         for one in moves:
-            self.d = step(self.rules, self.d, Move.from_text(one))
+            self.play(Move.from_text(one))
         return self
 
     def refused(self, move: str) -> str:
         """Why not: the reason and its ruling."""
         try:
-            step(self.rules, self.d, Move.from_text(move))
+            self.play(Move.from_text(move))
         except NotAllowed as refusal:
             return f"{refusal.reason} {refusal.ruling}".strip()
         raise AssertionError(f"{move} is allowed")
@@ -107,12 +118,14 @@ class Scene:
 
     def choices(self, verb: str, arg: str, seat: int = 0) -> list[Any]:
         """What may be picked."""
-        return [value for offer in self.offers(seat, verb) for one in offer.args if one.name == arg for value in one.free]  # type: ignore[union-attr]
+        return [
+            value for offer in self.offers(seat, verb) for one in offer.args if one.name == arg for value in one.free
+        ]  # type: ignore[union-attr]
 
     def sums(self) -> tuple[int, int]:
         """Both sides of the check, without dice."""
         assert self.d.check
-        near, far = powers.sides(self.w, self.d, self.d.check)
+        near, far = self.d.check_sides(self.d.check)
         return near.total, far.total
 
     def zone(self, name: str) -> tuple[str | None, ...]:
@@ -121,6 +134,23 @@ class Scene:
     @property
     def ended(self) -> str:
         return self.d.ended
+
+
+def lay_out(*people: str, **fields: Any) -> Scene:
+    """Return the scene of a ``given``: `Scene`, with ``hand.0="F201 F203"`` for a hand."""
+    hands = {int(name[5:]): fields.pop(name) for name in list(fields) if name.startswith("hand.")}
+    return Scene(*people, hands=hands, **fields)
+
+
+ANSWERS: dict[str, Callable[..., Any]] = {
+    "hand_limit": lambda scene, seat: scene.d.hand_limit(seat),
+    "room_for_pieces": lambda scene, who: scene.d.room_for_pieces(who),
+    "leaders": lambda scene: scene.d.leaders(),
+    "seat_left_of": lambda scene, seat: scene.d.seat_left_of(seat),
+    "can_be_trapped": lambda scene, who: scene.d.can_be_trapped(who),
+    "companions": lambda scene, who: scene.d.companions(who),
+    "must_attack": lambda scene, who: scene.d.must_attack(who),
+}
 
 
 def _pairs(text: str) -> list[tuple[str, str]]:

@@ -10,8 +10,8 @@ import pytest
 from island_kit import options, rules, tables
 
 from companion.engine.offers import sample
-from companion.island import effects, engage, harm, moving, powers
-from companion.island.state import WHOLE, Stranded
+from companion.island.rules import WHOLE, Stranded
+from companion.island.rules.card_effects import INTERPRETER
 
 SHARING = ("agree", "share")
 """What ends a random game before anything has happened in it."""
@@ -26,46 +26,48 @@ class Witness:
         self.seen: set[str] = set()
         self.moves = 0
         self.ends: Counter[str] = Counter()
-        steps, immune, trappable = effects.TALK.do, harm.immune, harm._forbids
-        carry, peace, stiff, driven, lingers = powers._steps, engage.peace, moving.stiff, engage.driven, moving._lingers
+        do_step, immune = INTERPRETER.do, Stranded.is_immune
 
-        def did(w: Any, d: Any, step: Any, frame: Any) -> None:
+        def witness_step(game: Any, step: Any, frame: Any) -> None:
             self.seen.add(frame.source)
-            steps(w, d, step, frame)
+            do_step(game, step, frame)
 
-        def unharmed(w: Any, d: Stranded, who: str, source: str) -> bool:
-            safe = immune(w, d, who, source)
+        def witness_immunity(game: Stranded, who: str, source: str) -> bool:
+            safe = immune(game, who, source)
             if safe:
-                self.seen |= {name for name in (who, *d.pile(f"worn.{who}")) if name and w.holds(str(name), "immune")}  # type: ignore[misc]
+                self.note_holders(game, who, "immune")
             return safe
 
-        def note(name: int, true: Any) -> Any:
-            def asked(*args: Any) -> Any:
-                found = true(*args)
+        def note(name: str, about: Any = lambda game, who: who) -> None:
+            asked = getattr(Stranded, name)
+
+            def witness(game: Stranded, *args: Any) -> Any:
+                found = asked(game, *args)
                 if found:
-                    self.seen.add(args[name])
+                    self.seen.add(about(game, args[0]))
                 return found
 
-            return asked
+            patch.setattr(Stranded, name, witness)
 
-        def limits(w: Any, d: Stranded, who: str, verb: str) -> int:
-            self.seen |= {name for name in (who, *d.pile(f"worn.{who}")) if name and w.holds(str(name), verb)}  # type: ignore[misc]
-            return carry(w, d, who, verb)
+        limit_change = Stranded._limit_change
 
-        def calm(w: Any, d: Stranded, place: str) -> bool:
-            found = peace(w, d, place)
-            if found:
-                self.seen.add(w.tile(d, place).id)
-            return found
+        def witness_limit(game: Stranded, who: str, verb: str) -> int:
+            self.note_holders(game, who, verb)
+            return limit_change(game, who, verb)
 
-        patch.setattr(effects.TALK, "do", did)
-        patch.setattr(harm, "immune", unharmed)
-        patch.setattr(harm, "_forbids", note(1, trappable))
-        patch.setattr(powers, "_steps", limits)
-        patch.setattr(engage, "peace", calm)
-        patch.setattr(moving, "stiff", note(1, stiff))
-        patch.setattr(engage, "driven", note(2, driven))
-        patch.setattr(moving, "_lingers", note(2, lingers))
+        patch.setattr(INTERPRETER, "do", witness_step)
+        patch.setattr(Stranded, "is_immune", witness_immunity)
+        patch.setattr(Stranded, "_limit_change", witness_limit)
+        note("_protects_from_traps")
+        note("is_sanctuary", lambda game, place: game.tile(place).id)
+        note("moves_one_tile_only")
+        note("must_attack")
+        note("may_linger")
+
+    def note_holders(self, game: Stranded, who: str, verb: str) -> None:
+        """Note a castaway, and the pieces it wears, that hold a verb."""
+        names = (who, *map(str, game.pile(f"worn.{who}")))
+        self.seen |= {name for name in names if game.world.holds(name, verb)}
 
     def game(self, seed: int, players: int = 0, **given: Any) -> Stranded:
         """A whole game by chance, watched; what must hold is looked at on the way."""
@@ -86,7 +88,7 @@ class Witness:
             game.play(d, entry, move)
             self.moves += 1
             if d.check:
-                near, far = powers.sides(game.world, d, d.check)
+                near, far = d.check_sides(d.check)
                 self.seen |= {part.source for part in (*near.parts, *far.parts)}
             if number % 5 == 0:
                 sound(d, cards)
@@ -116,7 +118,11 @@ def sound(d: Stranded, cards: Counter[Any]) -> None:
     assert set(d.at) - {"roamer"} <= set(board)
     assert set(d.injured) | set(d.skips) | set(d.trapped) | set(d.resting) <= set(board)
     assert all(lead == -1 or lead in d.turns.order for lead in d.lead.values()) or d.phase in ("first", "deal", "land")
-    assert all(who == "" or d.lead.get(who) == seat for seat, who in enumerate(d.starter)) or d.phase in ("first", "deal", "land")
+    assert all(who == "" or d.lead.get(who) == seat for seat, who in enumerate(d.starter)) or d.phase in (
+        "first",
+        "deal",
+        "land",
+    )
 
 
 def printed() -> set[str]:

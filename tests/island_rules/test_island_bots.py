@@ -12,10 +12,13 @@ from companion.engine.moves import Move
 from companion.engine.offers import legal
 from companion.engine.rules import match, settle
 from companion.engine.wording import phrase
-from companion.island import errands, unseen, wins
-from companion.island.bots import BOTS, Castaway, Temper
+from companion.island.bots.players import BOTS, Castaway
+from companion.island.bots.task_goals import GOALS, task_goals
+from companion.island.bots.temper import Temper
+from companion.island.bots.unseen_cards import cards_in_deck
+from companion.island.rules.tasks import parse_task
 from companion.odds.bots import Advice
-from companion.odds.playing import Match, played
+from companion.odds.playing import Match, play_game
 
 
 def choice(s: Scene, bot: str = "good", seat: int = 0) -> Move:
@@ -25,7 +28,7 @@ def choice(s: Scene, bot: str = "good", seat: int = 0) -> Move:
 
 @pytest.mark.parametrize("bot", [name for name in BOTS if name != "strong"])
 def test_every_bot_plays_a_game_to_its_end(bot: str) -> None:
-    result = played(Match("island", (bot,) * 3, (("keep", "whole"), ("level", "advanced"), ("size", 5)), seed=4), 1)
+    result = play_game(Match("island", (bot,) * 3, (("keep", "whole"), ("level", "advanced"), ("size", 5)), seed=4), 1)
     assert result.label != "cap"
     assert len(result.seen["castaways"]) == 3
 
@@ -69,14 +72,14 @@ def test_the_least_of_a_group_is_hurt_and_not_who_is_hurt_already() -> None:
 def test_an_errand_is_looked_for() -> None:
     """Marisol Quay wants the shore she has not seen; the captain castaways of a rank he has not led."""
     for who, row in Scene("0:C03*@A1").w.people.items():
-        task = wins.parsed(str(row.task_effects.on("task")[0].args[0]))[0]
-        assert task in errands.ERRANDS, who
+        task = parse_task(str(row.task_effects.steps_on("task")[0].args[0]))[0]
+        assert task in GOALS, who
 
 
 def test_what_a_task_is_worth_grows_as_it_nears_its_end() -> None:
     def step(healed: int) -> float:
         s = Scene("0:C13*@A1", "1:C03*@D4").put(tally={"C13": ("played",) * healed})
-        return errands.errand(s.w, s.d, 0, 30.0).played
+        return task_goals(s.d, 0, 30.0).played
 
     assert step(0) < step(2) < step(4)
 
@@ -145,7 +148,7 @@ def test_of_the_deck_is_counted_what_the_seat_does_not_see() -> None:
     """What lies open or in the own hand is not in it; of an event in another hand only that it is one is known."""
     s = Scene("0:C03*@A2", "1:C06*@D4", tiles="A2=L01", on="A2=F003", hands={0: "F206", 1: "F203"})
     rows = s.w.fate
-    found = unseen.deck(s.w, s.rules.view(s.d, 0))
+    found = cards_in_deck(s.rules.view(s.d, 0))
     assert found.get(rows["F003"], 0) == rows["F003"].copies - 1
     assert found.get(rows["F206"], 0) < rows["F206"].copies
     assert rows["F203"].copies - 1 < found[rows["F203"]] < rows["F203"].copies
@@ -178,19 +181,32 @@ def test_nobody_is_made_to_play_a_card_out_of_turn() -> None:
 
 def test_nobody_lends_a_hand_to_the_other_side() -> None:
     """Yusra Bell gives another castaway here +1; attacked alone, she would have to give it to who attacks her."""
-    s = Scene("0:C10*@A2", "1:C03*@A2", tiles="A2=L01", turn=1, phase="engage", gentle=False)
+    s = Scene("0:C10*@A2", "1:C03*@A2", tiles="A2=L01", turn=1, phase="engage")
     s.do("1 attack who=C03, whom=C10", "0 roll near=1 far=3 by=hand")
     assert choice(s).verb == "pass"
 
 
 def test_a_third_player_steps_in_where_somebody_would_win_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Captain Lew Strand has 10 of the 13 that he wants and would lead 3 more; a card for Kwame Adeyemi makes it a tie."""
+    """Captain Lew Strand has 10 of the 13 that he wants and would lead 3 more; a card for Kwame Adeyemi makes it a
+    tie."""
     s = Scene(
         "0:C06*@D4", "1:C15*@A2", "2:C07*@A2", "2:C03@A2", tiles="A2=L01 D4=L02", hands={0: "F201"}, players=3, turn=2,
-        phase="engage", gentle=False,
+        phase="engage",
     )  # fmt: skip
     monkeypatch.setitem(s.w.tasks, "C07", "command_13")
     s.do("2 attack who=C03, whom=C15", "0 pass", "1 roll near=1 far=2 by=hand")
     assert choice(s).verb == "play"
     s.do("0 play card=F201")
     assert choice(s)["to"] == "far"
+
+
+@pytest.mark.parametrize("starter", ["C02", "C03"])
+def test_a_healing_card_is_played_for_ones_own_and_kept_while_only_a_rival_is_hurt(starter: str) -> None:
+    def scene(*hurt: str) -> Scene:
+        people = (f"0:{starter}*@B2", "0:C05@B2", "1:C06*@D4")
+        return Scene(*people, tiles="B2=L21", hands={0: "F210"}, phase="discard").put(injured=hurt)
+
+    assert choice(scene("C06")).verb == "end"
+    s = scene("C05", "C06", starter)
+    assert choice(s) == Move.from_text("0 play card=F210")
+    assert choice(s.do("0 play card=F210"))["who"] == starter

@@ -8,14 +8,19 @@ from island_kit import options, rules
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Opening
 from companion.engine.offers import Pick
-from companion.engine.rules import NotAllowed
+from companion.engine.refusal import NotAllowed
 
 
 def opened(*moves: str, players: int = 3, **given: object) -> Play:  # type: ignore[type-arg]
     """Aiko leads Hana and Tobias, Ben Bram, Cara Lew."""
     play = Play(rules(), [Opening("island", 1, ("Aiko", "Ben", "Cara")[:players], options(**given))])
     return do(
-        play, "0 first player=0", "0 pair who=C04,C05 player=0", "1 start who=C03 player=1", "2 start who=C07 player=2", *moves
+        play,
+        "0 first player=0",
+        "0 pair who=C04,C05 player=0",
+        "1 start who=C03 player=1",
+        "2 start who=C07 player=2",
+        *moves,
     )
 
 
@@ -75,7 +80,10 @@ def test_a_neutral_that_is_won_comes_along_and_costs_no_skip() -> None:
 
 def test_an_attempt_on_a_castaway_makes_attackers_skip_in_the_advanced_rules_whatever_comes_of_it() -> None:
     play = opened(
-        "0 check player=0 kind=opponent whom=C03 who=C04,C05", "0 roll near=6 far=4 by=hand", "0 stands", level="advanced"
+        "0 check player=0 kind=opponent whom=C03 who=C04,C05",
+        "0 roll near=6 far=4 by=hand",
+        "0 stands",
+        level="advanced",
     )
     assert play.state.check is None
     assert play.state.skips == {"C04": 1, "C05": 1}
@@ -85,7 +93,10 @@ def test_an_attempt_on_a_castaway_makes_attackers_skip_in_the_advanced_rules_wha
 
 def test_a_starting_castaway_cannot_be_led_in_the_advanced_rules() -> None:
     play = opened(
-        "0 check player=0 kind=opponent whom=C03 who=C04,C05", "0 roll near=6 far=1 by=hand", "0 stands", level="advanced"
+        "0 check player=0 kind=opponent whom=C03 who=C04,C05",
+        "0 roll near=6 far=1 by=hand",
+        "0 stands",
+        level="advanced",
     )
     (offer,) = [one for one in rules().offers(play.state, 0) if one.verb == "take"]
     (pick,) = offer.args
@@ -105,7 +116,9 @@ def test_others_may_join_the_defense() -> None:
 
 
 def test_skips_rests_and_traps_count_down_by_themselves() -> None:
-    play = opened("0 skip who=C04", "0 injure who=C05", "0 rest who=C05", "1 trap who=C03", "0 next", "1 next", "2 next")
+    play = opened(
+        "0 skip who=C04", "0 injure who=C05", "0 rest who=C05", "1 trap who=C03", "0 next", "1 next", "2 next"
+    )
     assert play.state.idle == ("C04", "C05")
     assert play.state.trapped == {}
     assert do(play, "0 next").state.injured == ()
@@ -144,13 +157,17 @@ def test_a_slip_is_taken_back_without_a_trace() -> None:
 
 def test_the_beaten_roamer_is_gone() -> None:
     play = opened(
-        "0 roam out=true", "0 check player=0 kind=roamer who=C03,C05,C07", "0 roll near=6 far=1 by=hand", "0 stands", "0 on"
+        "0 roam out=true",
+        "0 check player=0 kind=roamer who=C03,C05,C07",
+        "0 roll near=6 far=1 by=hand",
+        "0 stands",
+        "0 on",
     )
     assert play.state.roams == 0
 
 
 def test_somebody_says_that_it_is_won() -> None:
-    play = opened("0 claim how=task player=1")
+    play = opened(*["0 next", "1 next", "2 next"] * 3, "0 claim how=task player=1")
     outcome = rules().outcome(play.state)
     assert outcome is not None
     assert (outcome.won, outcome.label) == ((1,), "end.task")
@@ -165,7 +182,11 @@ def test_a_lone_player_has_nobody_to_agree_with() -> None:
 
 def test_from_the_desk_to_the_whole_table_one_tells_what_lies_there() -> None:
     play = opened(
-        "0 keep to=whole", "0 place who=C04 to=A2", "0 place who=C05 to=A2", "0 place who=C03 to=B2", "0 place who=C07 to=D4"
+        "0 keep to=whole",
+        "0 place who=C04 to=A2",
+        "0 place who=C05 to=A2",
+        "0 place who=C03 to=B2",
+        "0 place who=C07 to=D4",
     )
     do(play, "0 turned at=A2 tile=L14 by=hand", "1 holds card=F201 by=hand", "0 arranged")
     assert (play.state.phase, play.state.at["C03"]) == ("move", "B2")

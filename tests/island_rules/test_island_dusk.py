@@ -1,20 +1,20 @@
-"""Version 5 of the rules: nobody goes home before dusk of the third round (ruling I185)."""
+"""Nobody goes home before dusk of the third round (ruling I185)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
-from island_kit import Scene, rules, tables
+from island_kit import Scene, options, rules, tables
 from rich.console import Console
 
 from companion.engine.moves import Move
-from companion.engine.rules import NotAllowed, settle, step
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import step
 from companion.engine.wording import phrase
-from companion.island import ending, screen, terminal
-from companion.island.rules import VERSIONS
-from companion.island.state import Stranded
+from companion.island.rules import Stranded
+from companion.island.screen import page as screen
+from companion.term.drawing import draw_game
 
 FILMED = ("beat:F007",) * 9
 """More animals than Greta Vance needs anywhere."""
@@ -22,12 +22,10 @@ CHARTED = tuple(f"seen:{column}{row}" for column in "ABCD" for row in range(1, 5
 """The whole island: more than Hana Sorel needs on 4 by 4."""
 
 
-def scene(round_: int, version: int = 5, turn: int = 1, **tally: Any) -> Scene:
+def scene(round_: int, turn: int = 1, **tally: Any) -> Scene:
     """Greta Vance and Hana Sorel, at the last step of a turn."""
-    s = Scene("0:C11*@A2", "0:C08@A2", "1:C06*@D4", turn=turn, phase="discard")
-    s.rules = VERSIONS[version](rules().tables)
-    s.w = s.rules.world
-    return s.put(turns=replace(s.d.turns, round=round_), tally=tally)
+    s = Scene("0:C11*@A2", "0:C08@A2", "1:C06*@D4", turn=turn, phase="discard", round=round_)
+    return s.put(tally=tally)
 
 
 def after(s: Scene, move: str = "") -> Stranded:
@@ -35,13 +33,13 @@ def after(s: Scene, move: str = "") -> Stranded:
     if move:
         return s.do(move).d
     draft = s.d.copy()
-    ending.look(s.w, draft)
+    draft.declare_winner()
     return draft.sealed()
 
 
-@pytest.mark.parametrize(("version", "round_", "ended"), [(4, 1, "task"), (5, 1, ""), (5, 3, ""), (5, 4, "task")])
-def test_a_task_that_is_done_wins_at_once_but_not_in_the_first_three_rounds(version: int, round_: int, ended: str) -> None:
-    assert after(scene(round_, version, C11=FILMED)).ended == ended
+@pytest.mark.parametrize(("round_", "ended"), [(1, ""), (3, ""), (4, "task")])
+def test_a_task_that_is_done_wins_at_once_but_not_in_the_first_three_rounds(round_: int, ended: str) -> None:
+    assert after(scene(round_, C11=FILMED)).ended == ended
 
 
 def test_at_dusk_of_the_third_round_whoever_has_done_it_goes_home() -> None:
@@ -59,21 +57,17 @@ def test_two_who_have_done_it_by_then_go_home_together_whoever_was_first() -> No
     outcome = rules().outcome(both)
     assert outcome
     assert (outcome.label, outcome.won) == ("end.dusk", (0, 1))
-    named = tables().seated(("Ada", "Bob"))
+    named = tables().with_player_names(("Ada", "Bob"))
     assert phrase(named, outcome.label, outcome.values).endswith("Ada, Bob go home together.")
     fourth = after(scene(4, C11=FILMED, C06=CHARTED))
     assert (fourth.ended, fourth.won) == ("task", (1,)), "later the active player is before the others (I125)"
 
 
 def test_what_is_lost_again_before_dusk_does_not_count() -> None:
-    s = Scene("0:C04*@A2", "1:C06*@D4", turn=1, phase="discard", hands={0: "F201 F202 F203 F204 F205 F206"})
-    s.rules = VERSIONS[5](rules().tables)
-    s.w = s.rules.world
-    s.put(turns=replace(s.d.turns, round=3))
+    s = Scene("0:C04*@A2", "1:C06*@D4", turn=1, phase="discard", round=3, hands={0: "F201 F202 F203 F204 F205 F206"})
     assert s.rules.score(s.d)["players"][0]["have"] == s.rules.score(s.d)["players"][0]["want"]
     assert s.d.copy().sealed().ended == ""
     lost = Scene("0:C04*@A2", "1:C06*@D4", turn=1, phase="discard")
-    lost.rules = s.rules
     assert lost.put(turns=s.d.turns).do("1 end").d.ended == ""
     assert s.do("1 end").d.won == (0,)
 
@@ -90,7 +84,7 @@ def test_the_roamer_walks_before_it_is_dusk() -> None:
 def test_to_lead_everybody_waits_as_well_but_the_last_one_left_does_not() -> None:
     s = scene(2)
     s.put(lead={**s.d.lead, "C06": 0}, starter=("C11", ""))
-    assert ending.leaders(s.w, s.d) == (0,)
+    assert s.d.leaders() == (0,)
     assert after(s).ended == ""
     assert s.do("1 end").d.ended == "last"
 
@@ -101,31 +95,28 @@ def test_whoever_has_done_it_too_early_reads_when_it_goes_home() -> None:
         assert screen.screen(tables(lang), s.rules, s.d, 1)["dusk"] == phone
         console = Console(width=160)
         with console.capture() as said:
-            console.print(terminal.panel(tables(lang), s.rules, s.d, 1, ("Ada", "Bob")))
+            console.print(draw_game("island", tables(lang), s.rules, s.d, 1, ("Ada", "Bob")))
         assert said.get().count(words) == 1, "of the one who has done it, and of no other"
     assert screen.screen(tables(), s.rules, scene(4, C11=FILMED).d, 1)["dusk"] == 0
-    assert screen.screen(tables(), VERSIONS[4](rules().tables), s.d, 1)["dusk"] == 0
 
 
-def desk(version: int, nexts: int) -> tuple[Any, Stranded]:
-    kept = VERSIONS[version](rules().tables)
-    state = kept.start(2, settle(kept.options, {}))
+def desk(nexts: int) -> tuple[Any, Stranded]:
+    kept = rules()
+    state = kept.start(2, options())
     for move in ("0 first player=0", "0 start who=C11 player=0", "1 start who=C06 player=1", *["0 next"] * nexts):
         state = step(kept, state, Move.from_text(move))
     return kept, state
 
 
 def test_at_the_desk_nobody_claims_a_victory_before_dusk_and_several_may_claim_it_then() -> None:
-    kept, early = desk(5, 5)
+    kept, early = desk(5)
     for how in ("task", "led"):
         with pytest.raises(NotAllowed) as refused:
             step(kept, early, Move.from_text(f"0 claim how={how} player=0"))
         assert (refused.value.reason, refused.value.ruling) == ("refuse.dusk", "I185")
     assert step(kept, early, Move.from_text("0 claim how=agreed player=0")).ended == "agreed"
-    kept, dusk = desk(5, 6)
+    kept, dusk = desk(6)
     assert step(kept, dusk, Move.from_text("0 claim how=task player=1")).won == (1,)
     both = step(kept, dusk, Move.from_text("0 claim how=dusk player=0,1"))
     assert (both.ended, both.won) == ("dusk", (0, 1))
-    assert "dusk" not in [offer.fixed.get("how") for offer in kept.offers(desk(5, 8)[1], 0)]
-    old, before = desk(4, 1)
-    assert step(old, before, Move.from_text("0 claim how=task player=0")).won == (0,)
+    assert "dusk" not in [offer.fixed.get("how") for offer in kept.offers(desk(8)[1], 0)]

@@ -1,4 +1,5 @@
-"""`lost odds island fit`: strengths that are known are found again, games are kept whatever the numbers, tables are written."""
+"""`lost odds island fit`: strengths that are known are found again, games are kept whatever the numbers, tables are
+written."""
 
 from __future__ import annotations
 
@@ -12,9 +13,9 @@ import pytest
 from click.testing import CliRunner
 from island_kit import rules, tables
 
-from companion.island import fit_games
-from companion.island.fit_games import Game, Table, Wish
-from companion.island.fit_model import Fit, usual_deals
+from companion.island.odds import task_fit_games as fit_games
+from companion.island.odds.task_fit_games import Game, Table, Wish
+from companion.island.odds.task_fit_model import Fit, usual_deals
 from companion.odds.cli import command_odds
 from companion.odds.runs import Runs
 from data.copying import copy_tables
@@ -127,14 +128,14 @@ def test_games_are_kept_when_a_number_is_changed_but_not_when_a_card_is(
 
 def test_the_same_game_again_and_half_a_line_is_left_out(tmp_path: Path) -> None:
     table, wish = Table(2, 4), Wish(7, "C12", 0.5)
-    one = fit_games.played(table, wish, 3)
-    assert fit_games.played(table, wish, 3) == one
+    one = fit_games.play_fit_game(table, wish, 3)
+    assert fit_games.play_fit_game(table, wish, 3) == one
     assert "C12" in one.castaways
     with Runs(2, 7, keep=tmp_path) as runs:
         games = fit_games.play(runs, table, wish)
     (file,) = (tmp_path / "fit").iterdir()
     file.write_text(file.read_text(encoding="utf-8") + '\n[{"id": "cut o', encoding="utf-8")
-    assert list(fit_games.kept(file).values()) == games
+    assert list(fit_games.read_kept_games(file).values()) == games
 
 
 def test_a_number_of_one_table_is_written_and_equal_ones_once() -> None:
@@ -146,7 +147,8 @@ def test_a_number_of_one_table_is_written_and_equal_ones_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"), [(("--who", "C99"), "no castaway 'C99'"), (("--write",), "--data mine"), (("--bot", "x"), "no bot 'x'")]
+    ("words", "said"),
+    [(("--who", "C99"), "no castaway 'C99'"), (("--write",), "--data mine"), (("--bot", "x"), "no bot 'x'")],
 )
 def test_what_cannot_be_asked_is_said(words: tuple[str, ...], said: str) -> None:
     from data.errors import Fault

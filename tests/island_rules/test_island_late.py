@@ -1,5 +1,4 @@
-"""Version 2 of the rules: peace for three rounds, half of the campsites, an event for who begins late. Version 3: the
-roamer. Version 4: longer peace between two. Version 5: nobody goes home before dusk of the third round."""
+"""The first rounds: peace, an event for who begins late, and the roamer that comes by itself."""
 
 from __future__ import annotations
 
@@ -9,26 +8,20 @@ from island_kit import Scene, options, rules
 
 from companion.engine.moves import Move
 from companion.engine.rules import settle, step
-from companion.island import harm, rounds
-from companion.island.rules import VERSIONS, Haunted, Settled
-from companion.island.state import ROAMER
+from companion.island.rules import Island
+from companion.island.rules.state import ROAMER
 
 
-def test_version_5_is_what_new_tables_play_and_version_1_stays_as_it_was() -> None:
-    assert max(VERSIONS) == 5
-    assert not VERSIONS[4](rules().tables).world.dusk
-    assert not Haunted(rules().tables).world.calm
-    assert not Settled(rules().tables).world.haunted
-    assert settle(Settled.options, {})["gentle"] is True
-    assert options()["gentle"] is False
-    assert not rules().world.late
+def test_a_new_table_agrees_on_peace_and_campsites() -> None:
+    usual = settle(Island.options, {})
+    assert (usual["gentle"], usual["camps"]) == (True, True)
 
 
 def test_who_begins_late_begins_with_an_event() -> None:
     """Of two players the second; of four the third draws one and the fourth two (ruling I179)."""
     for seats, wanted in ((2, {1: 1}), (4, {2: 1, 3: 2})):
-        kept = Settled(rules().tables)
-        state = kept.start(seats, settle(Settled.options, {"keep": "whole", "size": 4}))
+        kept = rules()
+        state = kept.start(seats, options(keep="whole", size=4))
         edges = ("A1-1", "D1-1", "A4-4", "D4-4")
         deals = ("C03,C07", "C11,C17", "C01,C06", "C10,C14")
         moves = ["0 first player=0", *(f"{seat} deal castaways={deals[seat]} by=hand" for seat in range(seats))]
@@ -45,31 +38,20 @@ def test_who_begins_late_begins_with_an_event() -> None:
         assert drawn == wanted
 
 
-def test_in_the_first_three_rounds_no_starting_castaway_is_led_away() -> None:
-    s = Scene("0:C03*@A2", "1:C02*@A2", "1:C06@D4", tiles="A2=L14", phase="engage", gentle=True, worn="C02=F101")
-    s.do("0 attack whom=C02 who=C03,", "0 roll near=6 far=1 by=hand")
-    assert [offer.fixed["what"] for offer in s.offers(0, "reward")] == ["equipment", "nothing"]
-    follower = Scene("0:C03*@A2", "1:C02@A2", "1:C06*@D4", tiles="A2=L14", phase="engage", gentle=True)
-    follower.do("0 attack whom=C02 who=C03,", "0 roll near=6 far=1 by=hand")
-    assert "lead" in [offer.fixed["what"] for offer in follower.offers(0, "reward")]
-
-
-def test_i164_between_two_peace_lasts_six_rounds_by_version_4() -> None:
-    for version, players, wanted in ((3, 2, 3), (4, 2, 6), (4, 3, 3)):
-        kept = VERSIONS[version](rules().tables)
-        d = Scene("0:C03*@A2", "1:C02*@A2", players=players, gentle=True).d.copy()
+def test_i164_between_two_peace_lasts_six_rounds() -> None:
+    for players, wanted in ((2, 6), (3, 3)):
+        d = Scene("0:C03*@A2", "1:C02*@A2", players=players, gentle=True, round=1).d.copy()
         quiet = []
         for n in range(1, 9):
             d.turns = replace(d.turns, round=n)
-            quiet += [n] if harm.gentle(kept.world, d) else []
-        assert quiet == list(range(1, wanted + 1)), (version, players)
+            quiet += [n] if d.is_peaceful() else []
+        assert quiet == list(range(1, wanted + 1)), players
 
 
 def haunted(s: Scene, round_: int) -> Scene:
-    """The end of a round by version 3."""
-    s.rules = Haunted(s.rules.tables)
+    """Return a scene after the end of a round."""
     draft = s.d.copy()
-    rounds.haunted(s.rules.world, draft, round_)
+    draft.place_undrawn_roamer(round_)
     s.d = draft.sealed()
     return s
 
@@ -89,10 +71,3 @@ def test_i180_who_has_drawn_the_roamer_need_not_wait_for_it_and_a_beaten_one_sta
     beaten = Scene("0:C03*@A2", "1:C06*@D4")
     cards = {**beaten.d.cards, "deck": tuple(c for c in beaten.zone("deck") if c != "F006"), "discard": ("F006",)}
     assert ROAMER not in haunted(beaten.put(cards=cards), 1).d.at
-
-
-def test_i180_a_round_that_is_played_brings_it() -> None:
-    s = Scene("0:C03*@A2", "1:C06*@D4", turn=1, phase="discard")
-    s.rules = Haunted(s.rules.tables)
-    s.do("1 end")
-    assert (s.d.at[ROAMER], s.d.turns.round) == ("B2", 2)

@@ -12,11 +12,11 @@ import pytest
 from click.testing import CliRunner
 from island_kit import rules
 
-from companion.island import odds
-from companion.island.odds import outdone
-from companion.island.powers import odds as of_36
+from companion.island.odds import topics as odds
+from companion.island.odds.topics import outdone_cards
+from companion.island.rules.powers import odds as of_36
 from companion.odds.cli import command_odds
-from companion.odds.playing import Match, played
+from companion.odds.playing import Match, play_game
 from data.copying import copy_tables
 from data.effects import Table, parse
 from data.island import dominance
@@ -53,7 +53,11 @@ def test_the_check_table_agrees_with_throws(lead: int) -> None:
 @pytest.mark.parametrize(("power", "zone"), [(3, "shoreline"), (5, "inner")])
 def test_a_party_against_the_deck_agrees_with_cards_that_are_drawn(power: int, zone: str) -> None:
     w, rng, games = rules().world, random.Random(7), 4000
-    deck, home, table = w.deck(), odds.met(rules().world, zone), odds.against(rules().world, power, zone)
+    deck, home, table = (
+        w.deck(),
+        odds.encounters_met(rules().world, zone),
+        odds.chances_against(rules().world, power, zone),
+    )
     met = lost = 0
     for _ in range(games):
         card = rng.choice(deck)
@@ -66,9 +70,9 @@ def test_a_party_against_the_deck_agrees_with_cards_that_are_drawn(power: int, z
 
 def test_on_the_shore_no_boar_and_inland_no_shark() -> None:
     w = rules().world
-    assert "F003" not in odds.met(w, "shoreline")
-    assert "F022" not in odds.met(w, "inner")
-    assert {"F003", "F022"} <= set(odds.met(w, ""))
+    assert "F003" not in odds.encounters_met(w, "shoreline")
+    assert "F022" not in odds.encounters_met(w, "inner")
+    assert {"F003", "F022"} <= set(odds.encounters_met(w, ""))
 
 
 def test_tries_add_up_and_danger_grows_with_fate() -> None:
@@ -95,8 +99,8 @@ def test_the_danger_of_a_tile_agrees_with_landings(tile: str) -> None:
     """A party of 3 lands: the tile's cards are turned up, its own die is thrown."""
     w, rng, games, hurts = rules().world, random.Random(13), 3000, []
     row, deck = w.places[tile], w.deck()
-    home = odds.met(w, row.zone)
-    dice = [step.args[0] for step in row.effects.on("land") if step.args and isinstance(step.args[0], Table)]
+    home = odds.encounters_met(w, row.zone)
+    dice = [step.args[0] for step in row.effects.steps_on("land") if step.args and isinstance(step.args[0], Table)]
     for _ in range(games):
         cards = [card for card in (rng.choice(deck) for _ in range(row.fate)) if card in home]
         lost = [c for c in cards if 3 + rng.randint(1, 6) < w.fate[c].power + odds.harder(w, tile) + rng.randint(1, 6)]
@@ -117,20 +121,20 @@ def test_balance_tells_seats_ends_and_cards() -> None:
 
 
 def test_a_game_that_is_watched_tells_what_became_of_its_cards() -> None:
-    seen = played(Match("island", ("good",) * 3, (("size", 4),), seed=2), 3).seen
+    seen = play_game(Match("island", ("good",) * 3, (("size", 4),), seed=2), 3).seen
     assert seen["rounds"] >= 1
     assert sum(seen["checks"].values()) >= sum(seen["met"].values())
     assert len(seen["castaways"]) == 3
 
 
 def test_no_card_of_the_game_is_outdone_and_the_report_says_which_are(tmp_path: Path) -> None:
-    assert outdone(None) == []
+    assert outdone_cards(None) == []
     folder = tmp_path / "mine"
     copy_tables("island", folder)
     fate = folder / "fate.csv"
     text = fate.read_text(encoding="utf-8").replace("play: skip(target,1); draw(event,1)", "play: skip(target,1)")
     fate.write_text(text, encoding="utf-8")
-    assert outdone(folder) == [{"card": "F208", "by": "F209"}]
+    assert outdone_cards(folder) == [{"card": "F208", "by": "F209"}]
 
 
 def test_cards_with_more_steps_than_six_are_compared_step_by_step() -> None:

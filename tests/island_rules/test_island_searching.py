@@ -11,12 +11,15 @@ from test_island_bots import choice
 
 from companion.engine.rules import settle
 from companion.engine.wording import phrase
-from companion.island import judging, searching, wins
-from companion.island.bots import BOTS, GOOD, Castaway
-from companion.island.imagining import Unseen
-from companion.island.searching import Lookahead
-from companion.island.unseen import HELD
+from companion.island.bots import TASKS, win_chances
+from companion.island.bots.determinization import HiddenCards
+from companion.island.bots.lookahead import IslandLookahead
+from companion.island.bots.players import BOTS, Castaway
+from companion.island.bots.temper import GOOD
+from companion.island.bots.unseen_cards import HELD
+from companion.island.rules.tasks import parse_task
 from companion.odds.playing import one_move, rules_for, usual_options
+from companion.odds.rollout import FIRST, mean_and_error, promising_ways
 
 
 def middle(seed: int, moves: int, **given: object) -> Scene:
@@ -37,11 +40,13 @@ def test_what_is_imagined_may_be_the_real_table() -> None:
     assert any(s.d.pile(f"hand.{seat}") for seat in (1, 2))
     view = s.rules.view(s.d, 0)
     seen = {zone: cards for zone, cards in view.cards.items() if cards}
-    found = [Unseen(s.w, view).imagined(random.Random(n)) for n in range(3)]
+    found = [HiddenCards(view).determinize(random.Random(n)) for n in range(3)]
     for d in found:
         assert {zone: cards for zone, cards in s.rules.view(d, 0).cards.items() if cards} == seen
         fate = Counter(card for zone, cards in d.cards.items() if s.w.zones.kind(zone).back == "fate" for card in cards)
-        whole = Counter(card for zone, cards in s.d.cards.items() if s.w.zones.kind(zone).back == "fate" for card in cards)
+        whole = Counter(
+            card for zone, cards in s.d.cards.items() if s.w.zones.kind(zone).back == "fate" for card in cards
+        )
         assert fate == whole
         for zone, cards in d.cards.items():
             kind = HELD.get(zone.partition(".")[0])
@@ -50,27 +55,29 @@ def test_what_is_imagined_may_be_the_real_table() -> None:
 
 
 def test_a_position_is_judged_by_what_lies_open() -> None:
-    """Nearer to its task, healthier, with more followers, and sooner on turn: better. Of a game that is over: what was won."""
+    """Nearer to its task, healthier, with more followers, and sooner on turn: better. Of a game that is over: what was
+    won."""
 
     def chance(s: Scene) -> float:
-        return judging.chances(s.w, s.d)[0]
+        return win_chances(s.d)[0]
 
     people = ("0:C13*@A1", "1:C16*@D4", "-:C05@C3")
     even = Scene(*people)
-    assert round(sum(judging.chances(even.w, even.d).values()), 9) == 1
+    assert round(sum(win_chances(even.d).values()), 9) == 1
     assert chance(Scene(*people).put(tally={"C13": ("played",) * 4})) > chance(even)
     assert chance(Scene(*people).put(injured=("C13",))) < chance(even)
     assert chance(Scene(*people[:2], "0:C05@C3")) > chance(even)
     assert chance(Scene(*people, turn=1)) < chance(even)
-    assert judging.chances(even.w, even.put(ended="task", won=(1,)).d) == {1: 1.0}
+    assert win_chances(even.put(ended="task", won=(1,)).d) == {1: 1.0}
 
 
 def test_what_something_is_worth_depends_on_the_task() -> None:
-    """Equipment to who bears burdens, events to who plays them; company beside who feeds it, but apart where a span is wanted."""
+    """Equipment to who bears burdens, events to who plays them; company beside who feeds it, but apart where a span is
+    wanted."""
 
     def chance(who: str, *more: str, **given: Any) -> float:
         s = Scene(f"0:{who}*@A1", "1:C03*@D4", *more, **given)
-        return judging.chances(s.w, s.d)[0]
+        return win_chances(s.d)[0]
 
     w = Scene("0:C03*@A1").w
 
@@ -84,36 +91,37 @@ def test_what_something_is_worth_depends_on_the_task() -> None:
     assert event("C13") > 2 * event("C16")
     assert chance("C05", "0:C14@A1") > chance("C05", "0:C14@B1"), "whom he feeds is with him"
     assert chance("C15", "0:C14@A1") < chance("C15", "0:C14@B1"), "the bridge is longer"
-    assert set(judging.TASKS) - {""} == {wins.task_words(w, row.id)[0] for row in tables().characters}
+    assert set(TASKS) - {""} == {parse_task(w.tasks[row.id])[0] for row in tables().characters}
 
 
 def test_a_thought_is_over_after_so_many_moves() -> None:
     """But no way is judged by fewer than a few islands."""
-    s = Scene("0:C16*@A1", "1:C03*@A3", "1:C07@A3", tiles="A1=L01 A2=L09 B1=L11 A3=L02", on="A2=F101", gentle=False)
+    s = Scene("0:C16*@A1", "1:C03*@A3", "1:C07@A3", tiles="A1=L01 A2=L09 B1=L11 A3=L02", on="A2=F101")
     offers = [entry.offer for entry in s.rules.menu(s.d) if entry.offer.open and entry.offer.seat == 0]
 
-    class Counting(Lookahead):
+    class Counting(IslandLookahead):
         spent, plays = 0, 0
 
-        def after(self, rules: Any, d: Any, seat: int, way: Any, seed: int) -> tuple[float, int]:
-            chance, moves = super().after(rules, d, seat, way, seed)
+        def rollout(self, rules: Any, d: Any, seat: int, way: Any, seed: int) -> tuple[float, int]:
+            chance, moves = super().rollout(rules, d, seat, way, seed)
             self.spent, self.plays = self.spent + moves, self.plays + 1
             return chance, moves
 
     short, long = Counting(Castaway(GOOD), 1), Counting(Castaway(GOOD), 600)
     for one in (short, long):
         one.choose(s.rules, s.rules.view(s.d, 0), 0, offers, random.Random(4))
-    assert short.plays % searching.FIRST == 0 < short.plays
-    assert short.spent < long.spent < 600 + searching.WIDEST * searching.HORIZON * searching.SLOW
+    assert short.plays % FIRST == 0 < short.plays
+    assert short.spent < long.spent < 600 + long.widest * long.horizon * long.longest_turn
 
 
 def test_it_does_not_walk_into_the_arms_of_a_stronger_group() -> None:
-    """On A2 lies a piece of equipment, which the good bot fetches; beside it stand two who would lead its only castaway away."""
+    """On A2 lies a piece of equipment, which the good bot fetches; beside it stand two who would lead its only castaway
+    away."""
     people = ("0:C16*@A1", "1:C03*@A3", "1:C07@A3")
-    s = Scene(*people, tiles="A1=L01 A2=L09 B1=L11 A3=L02", on="A2=F101", gentle=False)
+    s = Scene(*people, tiles="A1=L01 A2=L09 B1=L11 A3=L02", on="A2=F101")
     assert choice(s)["to"] == "A2"
     assert choice(s, "strong")["to"] == "B1"
-    safe = Scene("0:C16*@A1", "1:C03*@D4", "1:C07@D4", tiles="A1=L01 A2=L09 B1=L11 A3=L02", on="A2=F101", gentle=False)
+    safe = Scene("0:C16*@A1", "1:C03*@D4", "1:C07@D4", tiles="A1=L01 A2=L09 B1=L11 A3=L02", on="A2=F101")
     assert choice(safe, "strong")["to"] == "A2", "nobody is near: it fetches it as well"
 
 
@@ -129,18 +137,23 @@ def test_whatever_it_does_is_allowed() -> None:
     rules = rules_for("island", "")
     rng = random.Random(3)
     d = rules.start(2, settle(rules.options, {**usual_options(rules, "island", rng), "size": 4}))
-    seats = [Lookahead(Castaway(GOOD), 1), BOTS["careless"]]
+    seats = [IslandLookahead(Castaway(GOOD), 1), BOTS["careless"]]
     assert all(one_move(rules, d, seats, rng) for _ in range(60)), "one_move raises for what is not offered"
 
 
 def test_a_way_that_falls_behind_is_given_up() -> None:
-    gained = {1: [0.1, 0.12, 0.08, 0.1], 2: [-0.1, -0.12, -0.08, -0.1], 3: [0.02, -0.01, 0.0, 0.01], 4: [0.1, 0.0, 0.2, 0.1]}
-    assert searching.still(gained, [1, 2, 3, 4]) == [1, 4]
-    assert searching.spread([0.0, 1.0]) == (0.5, 0.5)
+    gained = {
+        1: [0.1, 0.12, 0.08, 0.1],
+        2: [-0.1, -0.12, -0.08, -0.1],
+        3: [0.02, -0.01, 0.0, 0.01],
+        4: [0.1, 0.0, 0.2, 0.1],
+    }
+    assert promising_ways(gained, [1, 2, 3, 4]) == [1, 4]
+    assert mean_and_error([0.0, 1.0]) == (0.5, 0.5)
 
 
 def test_its_advice_says_what_may_come_of_it() -> None:
-    s = Scene("0:C16*@A1", "1:C03*@A3", "1:C07@A3", tiles="A1=L01 A2=L09 B1=L11 A3=L02", on="A2=F101", gentle=False)
+    s = Scene("0:C16*@A1", "1:C03*@A3", "1:C07@A3", tiles="A1=L01 A2=L09 B1=L11 A3=L02", on="A2=F101")
     offers = [entry.offer for entry in s.rules.menu(s.d) if entry.offer.open and entry.offer.seat == 0]
     said = BOTS["strong"].advice(s.rules, s.rules.view(s.d, 0), 0, offers, random.Random(1))
     assert said is not None

@@ -1,4 +1,5 @@
-"""Duels of two books by players who weigh their moves, to see whether a fighter is too strong. The rules are `combat`'s."""
+"""Duels of two books by players who weigh their moves, to see whether a fighter is too strong. The rules are
+`combat`'s."""
 
 from __future__ import annotations
 
@@ -15,7 +16,9 @@ from data.lostworlds.deadends import range_of
 class Arena:
     """Two books, and what their players have thought of before. `tough` multiplies the body points of the first."""
 
-    def __init__(self, one: Book, other: Book, numbers: Numbers, rng: random.Random, calm: float = 2.0, tough: int = 1) -> None:
+    def __init__(
+        self, one: Book, other: Book, numbers: Numbers, rng: random.Random, calm: float = 2.0, tough: int = 1
+    ) -> None:
         self.numbers, self.rng, self.calm = numbers, rng, calm
         first = fresh(one, numbers)
         self.start = (replace(first, body=tough * first.body, most=tough * first.most), fresh(other, numbers))

@@ -90,7 +90,8 @@ def test_a_page_without_a_score_hurts_nobody(start: Standing, tables: Tables) ->
 
 
 def test_who_sees_her_blocking_while_off_balance_turns_to_page_19(nowa: Book, tables: Tables) -> None:
-    """Rulings LW7 and LW27: page 59 of Nowa's book sends the other's page 17 to page 19; another page stays as it is."""
+    """Rulings LW7 and LW27: page 59 of Nowa's book sends the other's page 17 to page 19; another page stays as it
+    is."""
     mine, theirs = nowa.moves[4], nowa.moves[34]
     for off, turned in ((17, 19), (21, 21)):
         matrix = {**nowa.matrix, (theirs.number, mine.number): 59, (mine.number, theirs.number): off}

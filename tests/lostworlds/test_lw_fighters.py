@@ -69,7 +69,9 @@ def test_what_a_new_fighter_lacks_is_one_edit(folder: Path) -> None:
     (ulf,) = [fighter for fighter in roster(load("lostworlds", folder)) if fighter.id == "ulf"]
     assert {line.id for line in ulf.sheet} == {row.id for row in load("lostworlds", folder).manoeuvres} - {"wild_swing"}
     assert "wild_swing,,,,,,ours" in sheet.read_text(encoding="utf-8")
-    sheet.write_text(sheet.read_text(encoding="utf-8").replace("wild_swing,,,,,,", "wild_swing,,,,4,,"), encoding="utf-8")
+    sheet.write_text(
+        sheet.read_text(encoding="utf-8").replace("wild_swing,,,,,,", "wild_swing,,,,4,,"), encoding="utf-8"
+    )
     (fault,) = inspect("lostworlds", folder)[0]
     assert (fault.file, fault.column) == ("ulf/sheet.csv", "move")
 
@@ -121,16 +123,20 @@ def test_a_fighter_who_cannot_be_begun_leaves_nothing_behind(folder: Path, args:
         ("tib/fighter.toml", "dodge = 3", "dodge = 5", ":school.dodge  5 is not 0..4"),
         ("tib/fighter.toml", "dodge = 3", "doge = 3", "no such key; did you mean 'dodge'?"),
         ("tib/fighter.toml", '"straw_hat"', '"strawhat"', "did you mean 'straw_hat'?"),
-        ("tib/fighter.toml", 'lacks = ["protected_down"]', 'lacks = ["protected_dawn"]', "did you mean 'protected_down'?"),
-        ("pell/pages.csv", "3,Chopping High", "4,Chopping High", "pell/pages.csv:2:page  4 is even; pictures stand on odd pages"),
+        ("tib/fighter.toml", 'lacks = ["protected_down"]', 'lacks = ["protected_dawn"]',
+        "did you mean 'protected_down'?"),
+        ("pell/pages.csv", "3,Chopping High", "4,Chopping High", "pell/pages.csv:2:page  4 is even; pictures stand "
+            "on odd pages"),
         ("pell/pages.csv", "unhold()", "unholt()", "pell/pages.csv:12:tell  no verb 'unholt'; did you mean 'unhold'?"),
-        ("pell/sheet.csv", "\nbash,", "\nbush,", "pell/sheet.csv:2:move  manoeuvres has no row 'bush'; did you mean 'bash'?"),
+        ("pell/sheet.csv", "\nbash,", "\nbush,", "pell/sheet.csv:2:move  manoeuvres has no row 'bush'; did you mean "
+            "'bash'?"),
         ("pell/text.de.toml", "3.title", "4.title", "pell/text.de.toml"),
         ("nowa/matrix.csv", "\n2,6,0", "\n2,52,0", "nowa/matrix.csv:4:owner  there is no cell 2, 52"),
         ("range_mask.csv", "\n2,36,C", "\n2,36,E", "range_mask.csv"),
         ("template.csv", "\n2,36,13", "\n2,36,57", "template.csv:19:page  I1 page 57 is at extended range"),
         ("meanings.csv", "\n63,", "\n61,", "meanings.csv"),
-        ("counters.csv", "page 19 of", "page 20 and page 67 of", "counters.csv:2:text  speaks of page 67, which is in no book"),
+        ("counters.csv", "page 19 of", "page 20 and page 67 of", "counters.csv:2:text  speaks of page 67, which is "
+            "in no book"),
         ("counters.csv", "page 19 of", "page 23 (Turned Around) of",
          "calls page 23 'Turned Around'; in the books it is Behind You"),
         ("cards.csv", "show(19)", "show(67)", "cards.csv:22:effects  speaks of page 67, which is in no book"),

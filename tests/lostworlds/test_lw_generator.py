@@ -30,7 +30,11 @@ settings_of_a_school = st.fixed_dictionaries({name: st.integers(0, BEST) for nam
 
 
 @settings(max_examples=60, deadline=None)
-@given(levels=settings_of_a_school, height=st.integers(2, 8), blocks=st.sampled_from([(59, 59), (45, 59), (45, 49), (59, 49)]))
+@given(
+    levels=settings_of_a_school,
+    height=st.integers(2, 8),
+    blocks=st.sampled_from([(59, 59), (45, 59), (45, 49), (59, 49)]),
+)
 def test_no_knob_changes_a_range_or_a_place_behind_somebody(
     tables: Tables, norms: Norms, levels: dict[str, int], height: int, blocks: tuple[int, int]
 ) -> None:
@@ -97,7 +101,12 @@ def test_blocks_show_the_pages_of_weapon_or_shield_but_only_against_a_blow(norms
 
 
 def test_armour_lowers_the_scores_of_what_it_covers(norms: Norms) -> None:
-    bare, plate, weapon, none = norms.armours["none"], norms.armours["plate"], norms.weapons["sword"], norms.shields["none"]
+    bare, plate, weapon, none = (
+        norms.armours["none"],
+        norms.armours["plate"],
+        norms.weapons["sword"],
+        norms.shields["none"],
+    )
     for page in WOUNDS | {35, 47}:
         usual = norms.meanings[page].score
         assert score(page, usual, weapon, none, plate) < score(page, usual, weapon, none, bare)  # type: ignore[operator]

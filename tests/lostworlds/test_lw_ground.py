@@ -44,7 +44,8 @@ def test_tactics_and_spells_bind_the_turn_that_begins_and_only_luck_the_one_unde
 
 
 def test_the_counters_tell_their_owner_where_to_start(tables: Tables) -> None:
-    """You on page 1, your opponent on 19 or 41: what the table of starting pages makes of it (rulings LW33 and LW34)."""
+    """You on page 1, your opponent on 19 or 41: what the table of starting pages makes of it (rulings LW33 and
+    LW34)."""
     pages = {row.situation: row.page for row in tables.starts}
     mine = pages["you are off balance or down"]
     for marker, situation in (("off_balance", "the opponent is off balance"), ("down", "the opponent is down")):
@@ -62,7 +63,8 @@ def test_a_fighter_with_points_for_tactics_has_a_page_to_reveal_one(folder: Path
 def test_recovery_reads_as_in_ruling_lw14(tables: Tables) -> None:
     rows = {row.points: " ".join(getattr(row, f"d{die}") for die in range(9)) for row in tables.recovery}
     assert rows == {
-        0: "6 6 4 2 0 0 -1 -2 -3", -1: "6 4 2 0 -1 -1 -2 -3 -4", -2: "4 2 0 -1 -2 -2 -3 -4 D", -3: "2 1 -1 -2 -3 -3 -4 D D",
+        0: "6 6 4 2 0 0 -1 -2 -3", -1: "6 4 2 0 -1 -1 -2 -3 -4", -2: "4 2 0 -1 -2 -2 -3 -4 D",
+        -3: "2 1 -1 -2 -3 -3 -4 D D",
         -4: "1 -1 -2 -3 -4 -4 D D D",
     }  # fmt: skip
 

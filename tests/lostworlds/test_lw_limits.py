@@ -54,7 +54,8 @@ def test_nowa_has_dead_ends_on_page_39_and_then_does_what_needs_no_weapon(nowa: 
 
 
 @pytest.mark.parametrize(
-    ("page", "number", "more"), [(1, 36, 2), (33, 10, 2), (33, 32, 0), (37, 28, 2), (37, 10, 0), (61, 50, 2), (61, 54, 0)]
+    ("page", "number", "more"),
+    [(1, 36, 2), (33, 10, 2), (33, 32, 0), (37, 28, 2), (37, 10, 0), (61, 50, 2), (61, 54, 0)],
 )
 def test_bonuses(nowa: Book, page: int, number: int, more: int) -> None:
     assert bonus(nowa.pages[page].tell, nowa.moves[number]) == more
@@ -68,7 +69,10 @@ def test_a_word_hits_by_colour_box_or_name_and_nothing_else() -> None:
 
 TELLS = {
     ("en", "nowa", 13): ("Next turn, do no Red or Orange.", "For the rest of the combat, do no Blue."),
-    ("de", "nowa", 13): ("In der nächsten Runde: Wähle weder Rot noch Orange.", "Bis zum Ende des Kampfes: Wähle nicht Blau."),
+    ("de", "nowa", 13): (
+        "In der nächsten Runde: Wähle weder Rot noch Orange.",
+        "Bis zum Ende des Kampfes: Wähle nicht Blau.",
+    ),
     ("en", "nowa", 59): ("Next turn, do no Orange. If you see me on page 17, off balance, turn to page 19.", ""),
     ("en", "nowa", 33): ("Next turn, add +2 to Down Swing or Side Swing if it scores. You may reveal a tactic.", ""),
     ("en", "pell", 27): ("Until you have wrenched yourself free, do only Kick, Yellow or Green (except Windmill).", ""),

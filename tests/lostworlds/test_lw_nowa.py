@@ -25,7 +25,12 @@ def test_her_matrices_read_as_in_the_book(nowa: Book) -> None:
 
 def test_all_640_cells_are_hers_and_say_where_they_come_from(nowa: Book) -> None:
     assert len(nowa.cells) == len(nowa.matrix) == 640
-    assert Counter(row.source for row in nowa.cells.values()) == {"seed": 394, "record": 186, "seed-repaired": 34, "rule": 26}
+    assert Counter(row.source for row in nowa.cells.values()) == {
+        "seed": 394,
+        "record": 186,
+        "seed-repaired": 34,
+        "rule": 26,
+    }
     assert {cell: row.page for cell, row in nowa.cells.items()} == nowa.matrix
 
 
@@ -63,7 +68,8 @@ def test_her_sheet(nowa: Book) -> None:
 def test_her_pages(nowa: Book) -> None:
     scores = {page.page: (page.score, page.critical_at) for page in nowa.pages.values() if page.score is not None}
     assert scores == {
-        7: (8, 12), 13: (3, 7), 17: (0, None), 19: (0, None), 21: (0, None), 27: (-5, None), 31: (2, 6), 35: (4, 7), 41: (0, 4),
+        7: (8, 12), 13: (3, 7), 17: (0, None), 19: (0, None), 21: (0, None), 27: (-5, None), 31: (2, 6), 35: (4, 7),
+        41: (0, 4),
         45: (-4, None), 47: (3, None), 49: (-4, None), 53: (4, 7), 59: (-5, None),
     }  # fmt: skip
     assert {page.page for page in nowa.pages.values() if page.party == "swap"} == {1, 23, 57}

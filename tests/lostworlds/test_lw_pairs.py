@@ -47,7 +47,9 @@ def test_ranges_agree_and_behind_needs_turned_around_whoever_meets(books: list[B
 def test_every_page_of_every_book_is_used_and_no_cell_leads_out_of_it(books: list[Book]) -> None:
     for book in books:
         assert set(book.matrix.values()) - {0} == set(PAGES), book.id
-        assert {k for (_, k), page in book.matrix.items() if page == 0} == set(range(2, 66, 2)) - set(book.moves), book.id
+        assert {k for (_, k), page in book.matrix.items() if page == 0} == set(range(2, 66, 2)) - set(book.moves), (
+            book.id
+        )
 
 
 ERRORS = {
@@ -81,7 +83,9 @@ def test_a_seeded_error_is_found_and_names_fighter_page_and_manoeuvre(folder: Pa
     assert any("Tib Nettlewick" in fault.message for fault in told)
     assert any(f"page {page} (" in fault.message or (page == 0 and "00" in fault.message) for fault in told)
     if move is not None:
-        assert any((fault.file, fault.row) == ("tib/matrix.csv", row) and f"{move} (" in fault.message for fault in told)
+        assert any(
+            (fault.file, fault.row) == ("tib/matrix.csv", row) and f"{move} (" in fault.message for fault in told
+        )
 
 
 @pytest.mark.parametrize("case", WARNINGS)
@@ -109,7 +113,9 @@ def test_a_restriction_that_leaves_nothing_names_the_state_and_what_is_done_then
     errors, (warning,) = inspect("lostworlds", folder)
     assert errors == []
     assert (warning.file, warning.column) == ("tib/pages.csv", "tell")
-    assert "dead end on page 41 (Knocked Down): Tib Nettlewick has no manoeuvre left without the weapon" in warning.message
+    assert (
+        "dead end on page 41 (Knocked Down): Tib Nettlewick has no manoeuvre left without the weapon" in warning.message
+    )
     assert "34 kick" in warning.message
 
 

@@ -1,4 +1,5 @@
-"""The range mask: what two manoeuvres come to, close or extended range, is the same in every book ever made (invariant I1)."""
+"""The range mask: what two manoeuvres come to, close or extended range, is the same in every book ever made (invariant
+I1)."""
 
 from __future__ import annotations
 
@@ -30,6 +31,8 @@ def test_every_cell_of_every_book_has_the_range_of_the_mask(books: list[Book], n
 
 def test_the_mask_was_counted_in_many_books(tables: Tables) -> None:
     assert max(row.books_defined for row in tables.range_mask) == 77
-    agreeing, defined = (sum(getattr(row, f"books_{kind}") for row in tables.range_mask) for kind in ("agree", "defined"))
+    agreeing, defined = (
+        sum(getattr(row, f"books_{kind}") for row in tables.range_mask) for kind in ("agree", "defined")
+    )
     assert agreeing > 0.95 * defined
     assert all(2 * row.books_agree > row.books_defined for row in tables.range_mask)

@@ -1,4 +1,5 @@
-"""Styles: how far the books lie apart, what a knob moves, that a style is known again, and that every book fights every other."""
+"""Styles: how far the books lie apart, what a knob moves, that a style is known again, and that every book fights every
+other."""
 
 from __future__ import annotations
 
@@ -88,13 +89,17 @@ def test_a_style_is_known_again_in_a_book_made_with_another_seed(norms: Norms, o
     """By the shares of what it shows, as somebody who fought it would say: she parries, he kicks."""
     known = {book.id: kinds(book.matrix, book.pages) for book in ours}
     told = [
-        (book.id, nearest_style(known, kinds(made(norms, book, seed), book.pages))) for book in ours for seed in range(101, 106)
+        (book.id, nearest_style(known, kinds(made(norms, book, seed), book.pages)))
+        for book in ours
+        for seed in range(101, 106)
     ]
     assert sum(mine == found for mine, found in told) >= 0.95 * len(told), [pair for pair in told if pair[0] != pair[1]]
 
 
 likings = st.dictionaries(
-    st.sampled_from(["wound", "slip", "act", "parry", "block", "down", "disarmed", "gear", "dodge", "far_act", "stance"]),
+    st.sampled_from(
+        ["wound", "slip", "act", "parry", "block", "down", "disarmed", "gear", "dodge", "far_act", "stance"]
+    ),
     st.floats(-4, 4).map(lambda share: round(share, 1)),
     max_size=6,
 )
@@ -170,6 +175,11 @@ def test_a_taste_that_names_what_there_is_not_is_told(tables: Tables) -> None:
 
     from data.lostworlds.folder import Taste
 
-    for wrong in ({"like": {"parri": 1}}, {"when": {"dogde": {"wound": 1}}}, {"hand": {"bash": 4}}, {"like": {"parry": 9}}):
+    for wrong in (
+        {"like": {"parri": 1}},
+        {"when": {"dogde": {"wound": 1}}},
+        {"hand": {"bash": 4}},
+        {"like": {"parry": 9}},
+    ):
         with pytest.raises(ValidationError):
             Taste.model_validate(wrong)

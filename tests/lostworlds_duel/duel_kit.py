@@ -8,10 +8,12 @@ from functools import cache
 from typing import Any
 
 from companion.engine.moves import Move
-from companion.engine.rules import NotAllowed, settle, step
-from companion.lostworlds.fighter import Fighter, Played
-from companion.lostworlds.rules import LostWorlds
-from companion.lostworlds.state import Duel, Lane
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import settle, step
+from companion.lostworlds.combat.fighter import Fighter, Played
+from companion.lostworlds.duel.game import Duel
+from companion.lostworlds.duel.state import Lane
+from companion.lostworlds.rules.game import LostWorlds
 from data.tables import Tables, load
 
 
@@ -62,7 +64,7 @@ class Table:
 
     def change(self, seat: int, **changes: Any) -> Table:
         fighters = [*self.state.fighters]
-        fighters[self.state.at(seat)] = replace(fighters[self.state.at(seat)], **changes)
+        fighters[self.state.number_of(seat)] = replace(fighters[self.state.number_of(seat)], **changes)
         self.state = self.state.but(fighters=tuple(fighters))
         return self
 
@@ -75,16 +77,14 @@ class Table:
         return self.state.front(seat)
 
     def said(self, seat: int) -> Mapping[int, NotAllowed | None]:
-        part: Any = rules().part(self.state)
-        verdicts: Mapping[int, NotAllowed | None] = part.verdicts(self.state, seat)
-        return verdicts
+        return self.state.allowed_maneuvers(seat)
 
     def free(self, seat: int) -> set[int]:
         """What a seat may choose."""
         return {number for number, why in self.said(seat).items() if why is None}
 
     def colours(self, seat: int) -> set[str]:
-        moves = rules().books.of(self.fighter(seat)).moves
+        moves = rules().books.book_of(self.fighter(seat)).moves
         return {moves[number].colour for number in self.free(seat)}
 
     def verbs(self, seat: int) -> set[str]:

@@ -1,5 +1,5 @@
-"""A duel as two people fight it with what is printed and nothing else: the sheets, the matrices, and the sentences under the
-pictures, read as English. No effect, no restriction and no score is taken from the program's own rules."""
+"""A duel as two people fight it with what is printed and nothing else: the sheets, the matrices, and the sentences
+under the pictures, read as English. No effect, no restriction and no score is taken from the program's own rules."""
 
 from __future__ import annotations
 
@@ -103,6 +103,10 @@ def fight(one: Player, other: Player, a: int, b: int) -> None:
             text = ""
         if total is not None and total > 0:
             foe.body -= total
-            if picture.critical_at is not None and total >= picture.critical_at and str(picture.critical) not in foe.lasting:
+            if (
+                picture.critical_at is not None
+                and total >= picture.critical_at
+                and str(picture.critical) not in foe.lasting
+            ):
                 foe.lasting.append(str(picture.critical))
         foe.told, foe.far = text, picture.range == "E" or "only Extended Range" in text

@@ -9,10 +9,10 @@ import pytest
 from duel_kit import Table, rules
 
 from companion.engine.moves import Move
-from companion.lostworlds import bots
-from companion.lostworlds.bots import BOTS, TIRED
+from companion.lostworlds.bots import players as bots
+from companion.lostworlds.bots.players import BOTS, TIRED
 from companion.odds.bots import Advice
-from companion.odds.playing import Match, one_move, played
+from companion.odds.playing import Match, one_move, play_game
 from companion.table.bot_reasons import deeds_of, explains, with_reasons
 from companion.table.store import Store
 from companion.table.table import Table as Kept
@@ -53,12 +53,15 @@ def test_who_cannot_be_read_does_not_always_do_the_same() -> None:
 
 
 def test_each_fighter_is_fond_of_what_its_book_shows_its_own_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rook entangles where it costs him little: more often than the solved game has it. Nowa's book has no ways of its own."""
+    """Rook entangles where it costs him little: more often than the solved game has it. Nowa's book has no ways of its
+    own."""
 
     def fondly(fighter: str) -> float:
         table = Table(fighter, "corvin")
-        own = bots.fond(rules().part(table.state).books.of(table.state.front(0)))
-        offers = [entry.offer for entry in rules().menu(table.state) if entry.offer.seat == 0 and entry.offer.verb == "choose"]
+        own = bots.fond(rules().mode(table.state).books.book_of(table.state.front(0)))
+        offers = [
+            entry.offer for entry in rules().menu(table.state) if entry.offer.seat == 0 and entry.offer.verb == "choose"
+        ]
         numbers = [number for offer in offers for number in offer.args[0].free]  # type: ignore[union-attr]
         mix, _ = BOTS["good"]._mix(rules(), table.state, 0, numbers, fondly=True)  # type: ignore[attr-defined]
         return float(sum(share for number, share in mix.items() if number in own) / sum(mix.values()))
@@ -77,7 +80,7 @@ def test_several_at_once_are_fought_as_well() -> None:
 
 def test_the_better_one_wins_more_often() -> None:
     options = (("play", "secret"), ("cards", False))
-    won = [played(Match("lostworlds", ("good", "random"), options), number).won for number in range(8)]
+    won = [play_game(Match("lostworlds", ("good", "random"), options), number).won for number in range(8)]
     assert sum(one == (0,) for one in won) >= 6
 
 

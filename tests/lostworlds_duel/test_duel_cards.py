@@ -1,17 +1,19 @@
-"""Fantasy cards as their texts and the rulings say (seed 001, "Fantasy cards"; LW9, LW16 to LW24): every printed card by name."""
+"""Fantasy cards as their texts and the rulings say (seed 001, "Fantasy cards"; LW9, LW16 to LW24): every printed card
+by name."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 import pytest
-from duel_kit import Table, rules
+from duel_kit import Table, rules, tables
 
-from companion.engine.rules import NotAllowed
-from companion.lostworlds import cards, exchange
-from companion.lostworlds.entering import abilities
-from companion.lostworlds.exchange import strike, suffer
-from companion.lostworlds.fighter import Played
+from companion.engine.refusal import NotAllowed
+from companion.lostworlds.combat import cards, exchange
+from companion.lostworlds.combat.exchange import resolve_hit, take_hit
+from companion.lostworlds.combat.fighter import Played
+from companion.lostworlds.combat.hands import affordable_abilities
+from companion.lostworlds.screen import screen
 
 BOOKS = rules().books
 WITH_TACTIC, WITH_SPELL = 23, 57  # Nowa may reveal a tactic there (LW9), Yssa a spell
@@ -24,7 +26,7 @@ def test_a_card_binds_the_opponent_it_was_meant_for_and_no_other() -> None:
     for at in (2, -1):
         starer = replace(foe, now=(Played("stare", at),))
         for number in (1, 2):
-            signs = exchange.signs(BOOKS, me, [exchange.Facing(9, starer, number)])
+            signs = exchange.restrictions_on(BOOKS, me, [exchange.Facing(9, starer, number)])
             bound[at, number] = any(sign.card == "stare" for sign in signs)
     assert bound == {(2, 1): False, (2, 2): True, (-1, 1): True, (-1, 2): True}
 
@@ -50,11 +52,14 @@ def lucky(card: str, one: int = 9, other: int = 9) -> Table:
 
 
 def hit(card: str) -> Table:
-    """Tib holds a card while Nowa's Smash (24) meets his Thrust Low (14); the numbers are told, no points are gone yet."""
+    """Tib holds a card while Nowa's Smash (24) meets his Thrust Low (14); the numbers are told, no points are gone
+    yet."""
     table = Table("nowa", "tib").on(9, 9).give(1, card)
     cells = BOOKS.all["tib"].matrix
     reply = next(
-        k for k in sorted(table.free(1)) if strike(BOOKS, table.fighter(0), table.fighter(1), 24, cells[24, k], 9).damage
+        k
+        for k in sorted(table.free(1))
+        if resolve_hit(BOOKS, table.fighter(0), table.fighter(1), 24, cells[24, k], 9).damage
     )
     table.turn(24, reply)
     assert table.state.phase == "tell"
@@ -62,7 +67,7 @@ def hit(card: str) -> Table:
 
 
 def bonus(table: Table, move: int) -> int:
-    return strike(BOOKS, table.fighter(0), table.fighter(1), move, 53, 9).bonus
+    return resolve_hit(BOOKS, table.fighter(0), table.fighter(1), move, 53, 9).bonus
 
 
 @pytest.mark.parametrize(
@@ -110,7 +115,9 @@ def test_both_hear_the_others_color_and_neither_waits() -> None:
 def test_feather_fall_counts_page_41_as_19() -> None:
     table = tactic("feather_fall")
     cells = BOOKS.all["nowa"].matrix
-    theirs, mine = next((viewer, owner) for (viewer, owner), page in cells.items() if page == 41 and viewer in table.free(1))
+    theirs, mine = next(
+        (viewer, owner) for (viewer, owner), page in cells.items() if page == 41 and viewer in table.free(1)
+    )
     table.turn(mine, theirs)
     assert table.state.last[0].pages[0] == 19
 
@@ -188,10 +195,10 @@ def test_bark_skin_takes_two_off_every_score_to_the_end() -> None:
     """Ruling LW57: what a spell does whenever one is hit, it does for the rest of the combat."""
     table = spell("bark")
     me, foe = table.fighter(0), table.fighter(1)
-    assert BOOKS.ward(me) == 2
+    assert BOOKS.damage_reduction(me) == 2
     table.turn(52, 52)
-    assert BOOKS.ward(table.fighter(0)) == 2
-    blow = strike(BOOKS, foe, me, 54, 35, 57)
+    assert BOOKS.damage_reduction(table.fighter(0)) == 2
+    blow = resolve_hit(BOOKS, foe, me, 54, 35, 57)
     assert blow.damage == max(0, (blow.total or 0) - 2)
 
 
@@ -212,18 +219,18 @@ def test_luck_takes_points_off_one_score_before_they_are_subtracted(card: str, l
     (one,) = table.state.last or ()
     assert one.dealt.ward == less
     assert table.fighter(1).body == table.fighter(1).most - max(0, (one.dealt.total or 0) - less)
-    assert BOOKS.ward(table.fighter(1)) == 0
+    assert BOOKS.damage_reduction(table.fighter(1)) == 0
 
 
 def test_a_ward_that_leaves_nothing_of_the_damage_leaves_no_critical() -> None:
     """Ruling LW56."""
-    nowa = BOOKS.fresh("nowa")
-    blow = strike(BOOKS, nowa, nowa, 36, 53, 9)
-    assert (blow.total, blow.critical, suffer(BOOKS, nowa, 53, blow).hurts) == (7, True, (53,))
+    nowa = BOOKS.new_fighter("nowa")
+    blow = resolve_hit(BOOKS, nowa, nowa, 36, 53, 9)
+    assert (blow.total, blow.critical, take_hit(BOOKS, nowa, 53, blow).hurts) == (7, True, (53,))
     twice = Table("nowa", "nowa").change(1, now=(Played("missed_me"), Played("penny"))).fighter(1)
-    warded = strike(BOOKS, nowa, twice, 36, 53, 9)
+    warded = resolve_hit(BOOKS, nowa, twice, 36, 53, 9)
     assert (warded.total, warded.damage, warded.critical) == (7, 0, False)
-    once = strike(BOOKS, nowa, Table("nowa", "nowa").change(1, now=(Played("missed_me"),)).fighter(1), 36, 53, 9)
+    once = resolve_hit(BOOKS, nowa, Table("nowa", "nowa").change(1, now=(Played("missed_me"),)).fighter(1), 36, 53, 9)
     assert (once.damage, once.critical) == (2, True)
 
 
@@ -255,7 +262,9 @@ def test_the_last_straw_stands_at_one_body_point_instead() -> None:
     table = Table("nowa", "tib").on(9, 9).give(1, "last_straw").change(1, body=1)
     cells = BOOKS.all["tib"].matrix
     reply = next(
-        k for k in sorted(table.free(1)) if strike(BOOKS, table.fighter(0), table.fighter(1), 24, cells[24, k], 9).damage
+        k
+        for k in sorted(table.free(1))
+        if resolve_hit(BOOKS, table.fighter(0), table.fighter(1), 24, cells[24, k], 9).damage
     )
     table.turn(24, reply)
     table.do(1, "luck", card="last_straw", fighter=1, foe=0)
@@ -299,18 +308,20 @@ def test_without_luck_nobody_waits() -> None:
 def test_a_good_buckle_keeps_the_weapon_and_page_27_counts_as_19() -> None:
     table = Table("nowa", "tib").on(9, 9).lay(0, "buckle")
     cells = BOOKS.all["nowa"].matrix
-    theirs, mine = next((v, o) for (v, o), page in cells.items() if page == 27 and v in table.free(1) and o in table.free(0))
+    theirs, mine = next(
+        (v, o) for (v, o), page in cells.items() if page == 27 and v in table.free(1) and o in table.free(0)
+    )
     table.turn(mine, theirs)
     assert table.state.last[0].pages[0] == 19
     assert table.fighter(0).lost is None
 
 
 def test_hill_forged_steel_does_not_break() -> None:
-    from companion.lostworlds.exchange import Blow
+    from companion.lostworlds.combat.exchange import Blow
 
     for laid, breaks in ((("dwarf_steel",), ()), ((), (63,))):
         me = Table("nowa", "tib").lay(0, *laid).fighter(0)
-        assert suffer(BOOKS, me, 63, Blow()).breaks == breaks
+        assert take_hit(BOOKS, me, 63, Blow()).breaks == breaks
 
 
 @pytest.mark.parametrize(
@@ -319,14 +330,16 @@ def test_hill_forged_steel_does_not_break() -> None:
 )
 def test_a_card_that_makes_tougher_raises_the_modifier(card: str, move: int) -> None:
     table = Table("nowa", "tib").lay(0, card)
-    other = next(number for number in (24, 8) if BOOKS.all["nowa"].moves[number].group != BOOKS.all["nowa"].moves[move].group)
-    plus = [strike(BOOKS, table.fighter(0), table.fighter(1), number, 53, 9).plus for number in (move, other)]
+    other = next(
+        number for number in (24, 8) if BOOKS.all["nowa"].moves[number].group != BOOKS.all["nowa"].moves[move].group
+    )
+    plus = [resolve_hit(BOOKS, table.fighter(0), table.fighter(1), number, 53, 9).plus for number in (move, other)]
     assert plus == [1, 0]
 
 
 @pytest.mark.parametrize("card", ["gorget", "cool_head"])
 def test_an_open_card_takes_one_off_every_score(card: str) -> None:
-    assert BOOKS.ward(Table("nowa", "tib").lay(0, card).fighter(0)) == 1
+    assert BOOKS.damage_reduction(Table("nowa", "tib").lay(0, card).fighter(0)) == 1
 
 
 def test_a_clean_bandage_strikes_out_one_critical() -> None:
@@ -368,7 +381,7 @@ def test_the_old_teacher_gives_five_points_more_after_a_combat_won() -> None:
 
 
 def test_no_printed_card_needs_do_it_at_the_table() -> None:
-    assert cards.missing(BOOKS) == []
+    assert cards.unimplemented_verbs(BOOKS) == []
 
 
 # Before the combat
@@ -384,11 +397,11 @@ def test_six_points_of_red_spells_buy_red_spells_of_six_points() -> None:
     book = replace(BOOKS.all["yssa"], file=Red())
     books = type(BOOKS)(BOOKS.tables)
     books.__dict__["all"] = {**BOOKS.all, "yssa": book}
-    me = replace(BOOKS.fresh("yssa"), points={"spell": 6})
-    able = {card for card in abilities(books, me) if books.cards[card].kind == "spell"}
+    me = replace(BOOKS.new_fighter("yssa"), points={"spell": 6})
+    able = {card for card in affordable_abilities(books, me) if books.cards[card].kind == "spell"}
     assert able == {"spark", "ember_rain", "quick_blood"}
     me = replace(me, hand=("ember_rain", "spark"), backs=("spell", "spell"))
-    assert not any(books.cards[card].kind == "spell" for card in abilities(books, me))
+    assert not any(books.cards[card].kind == "spell" for card in affordable_abilities(books, me))
 
 
 def test_only_spells_of_the_colors_on_the_sheet_and_the_same_card_twice_if_points_allow() -> None:
@@ -424,3 +437,13 @@ def test_without_an_agreement_no_campaign_cards() -> None:
     table.do(1, "enter", fighter="tib")
     with pytest.raises(NotAllowed):
         table.do(0, "carry", card="scar", fighter=0)
+
+
+def test_a_card_that_binds_until_the_combat_ends_says_so() -> None:
+    """Ruling LW3: a sign says how long it lasts; that of a page lasts for a turn."""
+    table = Table("nowa", "tib").on(55, 55).lay(1, "name_known")
+    shown = screen(tables(), rules(), table.view(0), 0)["force"]
+    assert [(one["source"], one["until"]) for one in shown] == [
+        ("Thrusting (Extended Range)", "turn"),
+        ("A Name That Travels", "rest"),
+    ]

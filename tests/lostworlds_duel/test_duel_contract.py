@@ -14,15 +14,16 @@ from hypothesis import strategies as st
 
 from companion.engine.conformance import check_game
 from companion.engine.folding import Play
+from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Opening, Undo
 from companion.engine.offers import Entry, sample
-from companion.engine.plain import plain
 from companion.engine.rules import settle
-from companion.engine.showing import shows
-from companion.lostworlds.exchange import distance
-from companion.lostworlds.rules import LostWorlds
-from companion.lostworlds.state import ONE, Duel
-from companion.lostworlds.veteran import Veteran, reading, written
+from companion.lostworlds.combat.exchange import range_after
+from companion.lostworlds.combat.roster_fighter import RosterFighter, roster_from_text, roster_to_text
+from companion.lostworlds.duel.game import Duel
+from companion.lostworlds.duel.state import ONE
+from companion.lostworlds.rules.game import LostWorlds
+from companion.term.conformance_rendering import screen_renderers
 
 BOOKS = rules().books
 RARE = 0.06
@@ -30,8 +31,8 @@ RARE = 0.06
 
 
 class Steadfast(LostWorlds):
-    """Players who do not change their minds about the books all the time, so that random ones get on; with the secrets of a
-    duel."""
+    """Players who do not change their minds about the books all the time, so that random ones get on; with the secrets
+    of a duel."""
 
     secret = ("chosen.*", "fighters.*.hand.*")
 
@@ -49,8 +50,10 @@ class Cardless(Steadfast):
     ("rules_class", "options"),
     [(Steadfast, {"play": "books", "cards": True}), (Cardless, {"play": "secret", "party": True, "cards": False})],
 )
-def test_random_duels_keep_the_contract_and_tell_no_secret(rules_class: type[LostWorlds], options: dict[str, Any]) -> None:
-    words, drawn = [tables(), tables("de")], shows("lostworlds", tables())
+def test_random_duels_keep_the_contract_and_tell_no_secret(
+    rules_class: type[LostWorlds], options: dict[str, Any]
+) -> None:
+    words, drawn = [tables(), tables("de")], screen_renderers("lostworlds", tables())
     check_game(rules_class, tables(), games=8, seed=2, options=options, wording=words, shows=drawn)
 
 
@@ -75,19 +78,22 @@ def sound(d: Duel) -> None:
     for fighter in d.fighters:
         assert fighter.body <= fighter.most
         assert len(fighter.hand) == len(fighter.backs)
-        assert all(card is None or BOOKS.cards[card].kind == back for card, back in zip(fighter.hand, fighter.backs, strict=True))
+        assert all(
+            card is None or BOOKS.cards[card].kind == back
+            for card, back in zip(fighter.hand, fighter.backs, strict=True)
+        )
         for kind, points in fighter.points.items():
             cards = [BOOKS.cards[card] for card in (*fighter.hand, *fighter.spent) if card in BOOKS.cards]
             assert sum(row.points for row in cards if row.kind == kind) <= points
     if d.phase in ("choose", "tell"):
         for foe in d.foes(ONE):
-            if not d.foreign(ONE) and not d.foreign(foe):
+            if not d.has_foreign_book(ONE) and not d.has_foreign_book(foe):
                 lane = d.lanes[foe - 1]
-                assert distance(BOOKS, d.front(ONE), lane.one) == distance(BOOKS, d.front(foe), lane.other)
+                assert range_after(BOOKS, d.front(ONE), lane.one) == range_after(BOOKS, d.front(foe), lane.other)
         for seat in d.active:
             assert d.front(seat).body > 0
-            if not d.foreign(seat):
-                said = rules().parts[0].verdicts(d, seat)  # type: ignore[attr-defined]
+            if not d.has_foreign_book(seat):
+                said = d.allowed_maneuvers(seat)
                 assert any(why is None for why in said.values())
 
 
@@ -102,7 +108,7 @@ def test_every_printed_card_is_executed_at_least_once() -> None:
     rng, seen = random.Random(8), set()
     for card in BOOKS.cards:
         for book in BOOKS.all:
-            fighter = BOOKS.fresh(book)
+            fighter = BOOKS.new_fighter(book)
             table = Table(book, "tib").on(_page(book), 9)
             kind = BOOKS.cards[card].kind
             if kind in ("item", "campaign"):
@@ -129,7 +135,9 @@ def test_every_printed_card_is_executed_at_least_once() -> None:
 def _page(book: str) -> int:
     """A page at close range on which something may be revealed."""
     pages = [
-        page for page in BOOKS.all[book].pages.values() if page.card and distance(BOOKS, BOOKS.fresh(book), page.page) == "C"
+        page
+        for page in BOOKS.all[book].pages.values()
+        if page.card and range_after(BOOKS, BOOKS.new_fighter(book), page.page) == "C"
     ]
     return pages[0].page if pages else 9
 
@@ -140,24 +148,25 @@ def test_whatever_is_taken_back_is_as_it_was(rng: random.Random, count: int) -> 
     opening = Opening("lostworlds", 1, ("", ""), settle(LostWorlds.options, {}))
     play = Play(rules(), [opening])
     for _ in range(count):
-        before = plain(play.state)
+        before = to_json_value(play.state)
         offers = [o for seat in (0, 1) for o in rules().offers(play.state, seat) if o.open]
         if not offers:
             return
         play.push(sample(rng.choice(offers), rng))
         if rng.random() < 0.3:
             play.push(Undo(len(play.lines) - 1))
-            assert plain(play.state) == before
+            assert to_json_value(play.state) == before
 
 
 @given(
     st.builds(
-        Veteran, st.text(min_size=1, max_size=20).filter(lambda name: bool(name.strip())), st.sampled_from(sorted(BOOKS.all)),
+        RosterFighter, st.text(min_size=1, max_size=20).filter(lambda name: bool(name.strip())),
+        st.sampled_from(sorted(BOOKS.all)),
         st.integers(0, 999), st.integers(0, 999), st.integers(0, 20), st.integers(0, 9), plus=st.just({24: 1, 36: 2}),
     )
 )  # fmt: skip
-def test_a_roster_is_written_and_read_back(veteran: Veteran) -> None:
-    assert reading(written([veteran]), BOOKS.all) == (veteran,)
+def test_a_roster_is_written_and_read_back(veteran: RosterFighter) -> None:
+    assert roster_from_text(roster_to_text([veteran]), BOOKS.all) == (veteran,)
 
 
 def test_the_golden_games_stand_here() -> None:

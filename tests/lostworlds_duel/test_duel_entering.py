@@ -1,15 +1,15 @@
-"""Whoever owns one printed book says whom the bot fights as: in the other's book one reads (seed 001, "How to play")."""
+"""Whoever owns one printed book says whom the bot fights as: in the other's book one reads (seed 001, "How to
+play")."""
 
 from __future__ import annotations
 
 import random
 
 import pytest
-from duel_kit import Table, rules, tables
+from duel_kit import Table, rules
 
-from companion.engine.rules import NotAllowed, settle
-from companion.lostworlds.bots import BOTS
-from companion.lostworlds.rules import VERSIONS
+from companion.engine.refusal import NotAllowed
+from companion.lostworlds.bots.players import BOTS
 from companion.odds.playing import one_move
 
 
@@ -44,9 +44,3 @@ def test_nobody_is_told_once_the_fight_begins_nor_in_a_party_nor_oneself() -> No
             table.do(0, "name", **told)
     with pytest.raises(NotAllowed):
         Table(seats=2).do(1, "name", **told)
-
-
-def test_older_tables_go_on_without_it() -> None:
-    for version, older in VERSIONS.items():
-        state = older(tables()).start(2, settle(older.options, {"play": "books"})).sealed()
-        assert ("name" in {offer.verb for offer in older(tables()).offers(state, 0)}) == (version > 4)

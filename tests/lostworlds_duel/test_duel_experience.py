@@ -1,20 +1,20 @@
-"""Experience and veterans: what a combat brings, and what becomes of it (seed 001, "Character improvement"; ruling LW11)."""
+"""Experience and veterans: what a combat brings, and what becomes of it (seed 001, "Character improvement"; ruling
+LW11)."""
 
 from __future__ import annotations
 
 import pytest
 from duel_kit import Table, rules
 
-from companion.lostworlds.exchange import strike
-from companion.lostworlds.spoils import kept
-from companion.lostworlds.veteran import Veteran, written
+from companion.lostworlds.combat.exchange import resolve_hit
+from companion.lostworlds.combat.roster_fighter import RosterFighter, roster_to_text
 from data.errors import Fault
 
 BOOKS = rules().books
 
 
-def veterans(*roster: Veteran) -> Table:
-    table = Table(seats=2, roster=written(roster))
+def veterans(*roster: RosterFighter) -> Table:
+    table = Table(seats=2, roster=roster_to_text(roster))
     table.do(0, "recall", veteran=roster[0].name)
     table.do(1, "enter", fighter="grumbold")
     return table
@@ -23,7 +23,7 @@ def veterans(*roster: Veteran) -> Table:
 def test_experience_is_the_maximum_body_of_the_defeated_and_a_modifier_costs_the_own() -> None:
     """Seed 001, "Character improvement"; ruling LW11: all of Grumbold's; Corvin pays his own and keeps the rest."""
     bull, own = BOOKS.all["grumbold"].body, BOOKS.all["corvin"].body
-    table = veterans(Veteran("Anna's", "corvin"))
+    table = veterans(RosterFighter("Anna's", "corvin"))
     table.do(1, "surrender")
     assert table.verbs(0) >= {"improve", "ready"}
     table.do(0, "improve", veteran="Anna's", move=36)
@@ -35,7 +35,7 @@ def test_experience_is_the_maximum_body_of_the_defeated_and_a_modifier_costs_the
 
 
 def test_all_modifiers_rise_once_before_any_rises_again() -> None:
-    one = Veteran("Anna's", "corvin", experience=999)
+    one = RosterFighter("Anna's", "corvin", experience=999)
     numbers = list(BOOKS.all["corvin"].moves)
     for number in numbers[:-1]:
         assert number in one.raisable(BOOKS)
@@ -45,13 +45,13 @@ def test_all_modifiers_rise_once_before_any_rises_again() -> None:
 
 
 def test_a_raised_modifier_counts_in_the_next_combat() -> None:
-    table = veterans(Veteran("Anna's", "corvin", plus={24: 2}))
-    assert strike(BOOKS, table.fighter(0), table.fighter(1), 24, 53, 9).plus == 2
+    table = veterans(RosterFighter("Anna's", "corvin", plus={24: 2}))
+    assert resolve_hit(BOOKS, table.fighter(0), table.fighter(1), 24, 53, 9).plus == 2
 
 
 def test_for_every_50_body_points_beaten_a_point_of_a_kind_already_held() -> None:
     """Seed 001, "Advancement": Corvin has body and tactics, but neither spells nor luck."""
-    table = veterans(Veteran("Anna's", "corvin", beaten=40))
+    table = veterans(RosterFighter("Anna's", "corvin", beaten=40))
     table.do(1, "surrender")
     kinds = next(offer.args[0].options for offer in rules().offers(table.state, 0) if offer.verb == "advance")
     assert list(kinds) == ["body", "tactic"]
@@ -62,11 +62,11 @@ def test_for_every_50_body_points_beaten_a_point_of_a_kind_already_held() -> Non
 
 
 def test_every_combat_begins_at_full_body_points_but_the_dead_begin_anew() -> None:
-    table = veterans(Veteran("Anna's", "corvin", experience=7, plus={24: 1}))
+    table = veterans(RosterFighter("Anna's", "corvin", experience=7, plus={24: 1}))
     table.change(0, body=-5).change(1, body=0)
     draft = table.state.copy()
     rules().settle(draft)
-    assert kept(BOOKS, draft) == (Veteran("Anna's", "corvin"),)
+    assert draft.updated_roster() == (RosterFighter("Anna's", "corvin"),)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from duel_kit import Table, rules, tables
 from printed import Player, fight
 
-from companion.lostworlds.state import Duel
+from companion.lostworlds.duel.game import Duel
 from data.lostworlds.fighters import Fighter, roster
 
 ROSTER: dict[str, Fighter] = {fighter.id: fighter for fighter in roster(tables())}
@@ -18,10 +18,9 @@ LONGEST = 80
 
 def agree(state: Duel, seat: int, player: Player) -> None:
     """Body points, range, and every manoeuvre that is allowed or not."""
-    part = rules().parts[0]
     assert state.front(seat).body == player.body
     if player.body > 0 and state.phase == "choose":
-        free = {number for number, why in part.verdicts(state, seat).items() if why is None}  # type: ignore[attr-defined]
+        free = {number for number, why in state.allowed_maneuvers(seat).items() if why is None}
         assert free == player.may(), (player.fighter.id, player.told, player.lasting, player.weapon_gone)
 
 

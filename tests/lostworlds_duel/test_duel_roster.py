@@ -8,8 +8,8 @@ import pytest
 from duel_kit import rules
 
 from companion.engine.moves import Move
-from companion.lostworlds.roster import NAME, brought, gathered
-from companion.lostworlds.veteran import Veteran
+from companion.lostworlds.combat.roster_fighter import RosterFighter
+from companion.lostworlds.rules.roster import NAME, brought, gathered
 from companion.table.store import Store
 from companion.table.table import Table
 from data.errors import Fault
@@ -39,13 +39,16 @@ def won(store: Store, **options: str) -> Table:
 
 
 def test_what_a_combat_brought_is_there_at_the_next_table(store: Store) -> None:
-    """Grumbold beaten, a modifier bought; the file is written when the next table is opened, and each combat counts once."""
+    """Grumbold beaten, a modifier bought; the file is written when the next table is opened, and each combat counts
+    once."""
     with store:
         first = won(store)
         for _ in range(2):
             roster = gathered(store, store.path.with_name(NAME))
             assert roster == {
-                "Old Corvin": Veteran("Old Corvin", "corvin", experience=3 + BULL - OWN, beaten=40 + BULL, plus={36: 1})
+                "Old Corvin": RosterFighter(
+                    "Old Corvin", "corvin", experience=3 + BULL - OWN, beaten=40 + BULL, plus={36: 1}
+                )
             }
         assert first.name in store.path.with_name(NAME).read_text(encoding="utf-8")
         second = Table.create(store, "lostworlds", ("Ada", "Bo"))

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from duel_kit import Table, pages, rules, tables
 
-from companion.engine.rules import NotAllowed
-from companion.lostworlds.exchange import Facing, Sign, shown, strike, verdicts
-from companion.lostworlds.fighter import Books
+from companion.engine.refusal import NotAllowed
+from companion.lostworlds.combat.exchange import Facing, Restriction, legal_maneuvers, pages_seen, resolve_hit
+from companion.lostworlds.combat.fighter import Books
 from data.effects import Step
 
 BOOKS = rules().books
@@ -22,7 +22,8 @@ def test_on_page_57_both_direct_each_other_to_extended_range() -> None:
 
 
 def test_both_choose_in_secret_and_then_the_matrices_resolve() -> None:
-    """Seed 001, steps 4 to 6: in Nowa's matrix 52 the number 56 leads to page 57, in her matrix 56 the number 52 to page 61."""
+    """Seed 001, steps 4 to 6: in Nowa's matrix 52 the number 56 leads to page 57, in her matrix 56 the number 52 to
+    page 61."""
     table = Table("nowa", "nowa")
     table.do(0, "choose", move=52)
     assert table.state.ready == (True, False)
@@ -42,14 +43,14 @@ def test_who_has_chosen_does_not_choose_again() -> None:
 
 def test_the_score_and_the_modifier_are_the_damage() -> None:
     """Page 53 shows 4; a Bash of Nowa's adds 3: her equal loses 7, which is the critical number of that page."""
-    nowa = BOOKS.fresh("nowa")
-    blow = strike(BOOKS, nowa, nowa, 36, 53, 9)
+    nowa = BOOKS.new_fighter("nowa")
+    blow = resolve_hit(BOOKS, nowa, nowa, 36, 53, 9)
     assert (blow.score, blow.mod, blow.total, blow.damage, blow.critical) == (4, 3, 7, 7, True)
 
 
 def test_if_the_result_is_zero_or_less_no_damage_has_been_done() -> None:
-    nowa = BOOKS.fresh("nowa")
-    blow = strike(BOOKS, nowa, nowa, 32, 31, 9)
+    nowa = BOOKS.new_fighter("nowa")
+    blow = resolve_hit(BOOKS, nowa, nowa, 32, 31, 9)
     assert (blow.total, blow.damage, blow.scored) == (0, 0, True)
 
 
@@ -90,17 +91,19 @@ def test_the_taller_adds_one_to_orange_and_red_and_the_shorter_takes_one_from_or
     colour: str, taller: int, shorter: int
 ) -> None:
     """Seed 001, "Height"; ruling LW1: with the books alone a difference of any size counts once."""
-    tib, grumbold = BOOKS.fresh("tib"), BOOKS.fresh("grumbold")
+    tib, grumbold = BOOKS.new_fighter("tib"), BOOKS.new_fighter("grumbold")
     for me, foe, height in ((grumbold, tib, taller), (tib, grumbold, shorter)):
-        move = next(move for move in BOOKS.of(me).moves.values() if move.colour == colour)
-        assert strike(BOOKS, me, foe, move.number, 53, 9).height == height
+        move = next(move for move in BOOKS.book_of(me).moves.values() if move.colour == colour)
+        assert resolve_hit(BOOKS, me, foe, move.number, 53, 9).height == height
 
 
 def test_with_miniatures_the_whole_difference_counts() -> None:
     """The dwarf of height 3 on level 4 and the troll of height 5: plus 2 (seed 001, "Terrain height effects"; LW1)."""
-    dwarf, troll = (replace(BOOKS.fresh(book), height=height) for book, height in (("tib", 3 + 4), ("grumbold", 5)))
-    move = next(move for move in BOOKS.of(dwarf).moves.values() if move.colour == "red")
-    assert strike(BOOKS, dwarf, troll, move.number, 53, 9, each=True).height == 2
+    dwarf, troll = (
+        replace(BOOKS.new_fighter(book), height=height) for book, height in (("tib", 3 + 4), ("grumbold", 5))
+    )
+    move = next(move for move in BOOKS.book_of(dwarf).moves.values() if move.colour == "red")
+    assert resolve_hit(BOOKS, dwarf, troll, move.number, 53, 9, each=True).height == 2
 
 
 @pytest.mark.parametrize(("body", "label"), [(0, "end.won"), (-4, "end.won"), (-5, "end.dead")])
@@ -112,14 +115,18 @@ def test_at_zero_a_fighter_is_unconscious_and_at_minus_five_dead(body: int, labe
 
 
 def test_both_fall_in_the_same_turn_a_draw_and_each_gains_experience() -> None:
-    """Ruling LW28. Two Bashes at once: Nowa's matrix 36 shows her on 63 then, so both are nearly gone already and burn."""
+    """Ruling LW28. Two Bashes at once: Nowa's matrix 36 shows her on 63 then, so both are nearly gone already and
+    burn."""
     table = Table("nowa", "nowa").on(9, 9).change(0, body=1).change(1, body=1)
     cells = BOOKS.all["nowa"].matrix
     pair = next(
         (a, b)
         for a in table.free(0)
         for b in table.free(1)
-        if all(strike(BOOKS, table.fighter(0), table.fighter(1), x, cells[x, y], 9).damage for x, y in ((a, b), (b, a)))
+        if all(
+            resolve_hit(BOOKS, table.fighter(0), table.fighter(1), x, cells[x, y], 9).damage
+            for x, y in ((a, b), (b, a))
+        )
     )
     table.turn(*pair)
     outcome = rules().outcome(table.state)
@@ -156,25 +163,25 @@ def test_every_break_takes_two_more_from_all_scores_but_the_kick() -> None:
     """Ruling LW8."""
     table = Table("nowa", "nowa").change(0, breaks=(63, 63))
     me, foe = table.fighter(0), table.fighter(1)
-    assert strike(BOOKS, me, foe, 24, 53, 9).broken == 4
-    assert strike(BOOKS, me, foe, 34, 53, 9).broken == 0
+    assert resolve_hit(BOOKS, me, foe, 24, 53, 9).broken == 4
+    assert resolve_hit(BOOKS, me, foe, 34, 53, 9).broken == 0
 
 
 def test_add_two_if_you_score_is_for_whom_it_is_read_to() -> None:
     """Ruling LW29: who was seen jumping up (37) adds 2 to orange next turn."""
-    nowa = BOOKS.fresh("nowa")
-    assert strike(BOOKS, nowa, nowa, 24, 53, 37).bonus == 2
-    assert strike(BOOKS, nowa, nowa, 10, 53, 37).bonus == 0
+    nowa = BOOKS.new_fighter("nowa")
+    assert resolve_hit(BOOKS, nowa, nowa, 24, 53, 37).bonus == 2
+    assert resolve_hit(BOOKS, nowa, nowa, 10, 53, 37).bonus == 0
 
 
 def test_pushed_off_balance_turns_the_page_of_whoever_sees_it() -> None:
-    """Page 59 of Nowa, "If I am pushed off balance, go to page 19": whoever sees the other on 17 turns on (LW7, LW27). Our own
-    books never show the two pages together, so here her block meets a kick that slips."""
+    """Page 59 of Nowa, "If I am pushed off balance, go to page 19": whoever sees the other on 17 turns on (LW7, LW27).
+    Our own books never show the two pages together, so here her block meets a kick that slips."""
     books = Books(BOOKS.tables)
     nowa = replace(BOOKS.all["nowa"], matrix={**BOOKS.all["nowa"].matrix, (34, 4): 59, (4, 34): 17})
     books.__dict__["all"] = {**BOOKS.all, "nowa": nowa}
-    assert shown(books, books.fresh("nowa"), books.fresh("nowa"), 4, 34) == (59, 19)
-    assert shown(books, books.fresh("nowa"), books.fresh("nowa"), 34, 4) == (19, 59)
+    assert pages_seen(books, books.new_fighter("nowa"), books.new_fighter("nowa"), 4, 34) == (59, 19)
+    assert pages_seen(books, books.new_fighter("nowa"), books.new_fighter("nowa"), 34, 4) == (19, 59)
 
 
 def test_escaping_takes_extended_range_an_announcement_and_a_turn_without_a_score() -> None:
@@ -256,7 +263,8 @@ def test_what_is_read_at_extended_range_binds_column_x() -> None:
 
 
 def test_one_scores_on_two_with_one_attack_and_chooses() -> None:
-    """Seed 001, "Attacks"; ruling LW31: the other is not hit, and nothing is read of the score. The star hits both (LW2)."""
+    """Seed 001, "Attacks"; ruling LW31: the other is not hit, and nothing is read of the score. The star hits both
+    (LW2)."""
     cells = {book: BOOKS.all[book].matrix for book in ("tib", "pell")}
     table = Table("nowa", "tib", "pell").on(9, 9).on(9, 9, foe=2)
 
@@ -264,7 +272,9 @@ def test_one_scores_on_two_with_one_attack_and_chooses() -> None:
         for a in table.free(1):
             for b in table.free(2):
                 seen = [(foe, cells[book][move, k]) for foe, book, k in ((1, "tib", a), (2, "pell", b))]
-                if all(strike(BOOKS, table.fighter(0), table.fighter(foe), move, page, 9).damage for foe, page in seen):
+                if all(
+                    resolve_hit(BOOKS, table.fighter(0), table.fighter(foe), move, page, 9).damage for foe, page in seen
+                ):
                     return a, b
         return None
 
@@ -324,7 +334,7 @@ def test_when_one_falls_the_next_friend_begins_from_afar() -> None:
         (a, b)
         for a in table.free(0)
         for b in table.free(1)
-        if strike(BOOKS, table.fighter(1), table.fighter(0), b, cells[b, a], 9).damage
+        if resolve_hit(BOOKS, table.fighter(1), table.fighter(0), b, cells[b, a], 9).damage
     )
     table.turn(*blow)
     assert rules().outcome(table.state) is None
@@ -397,9 +407,17 @@ def test_one_goes_from_the_books_to_secret_choices_and_back_within_a_fight() -> 
 
 def test_verdicts_of_a_round_are_found_for_the_ground_as_well() -> None:
     """What the miniatures turn asks: a start page, one opponent, and something in the way."""
-    nowa, tib = BOOKS.fresh("nowa"), BOOKS.fresh("tib")
-    in_the_way = Sign("no", ("side_swing",), (), "turn", steps=(Step("no", ("side_swing",)),))
-    said = verdicts(BOOKS, nowa, [Facing(23, tib)], [in_the_way])
+    nowa, tib = BOOKS.new_fighter("nowa"), BOOKS.new_fighter("tib")
+    in_the_way = Restriction("no", ("side_swing",), (), "turn", steps=(Step("no", ("side_swing",)),))
+    said = legal_maneuvers(BOOKS, nowa, [Facing(23, tib)], [in_the_way])
     assert said[28] is not None
     assert said[24] is None
     assert tables().rules.start_page == 57
+
+
+def test_a_number_said_aloud_is_seen_by_everybody_while_others_still_choose() -> None:
+    table = Table("nowa", "nowa", "nowa", play="books").on(9, 9, 1).on(9, 9, 2)
+    table.do(0, "choose", move=24)
+    table.do(0, "hear", foe=1, move=20)
+    assert table.state.phase == "choose"
+    assert [table.view(seat).chosen for seat in (0, 1, 2)] == [(24, 20, None), (None, 20, None), (None, 20, None)]

@@ -1,4 +1,5 @@
-"""What a bot's fighter says follows what happened, and every fighter of ours has words for all of it, in both languages."""
+"""What a bot's fighter says follows what happened, and every fighter of ours has words for all of it, in both
+languages."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import Any
 import pytest
 from duel_kit import Table, rules, tables
 
-from companion.lostworlds.taunts import taunt
+from companion.lostworlds.bots.taunts import taunt
 from data.lostworlds.fighters import roster
 
 SITUATIONS = ("strikes", "struck", "misses", "critical", "near", "victory", "falls")

@@ -9,12 +9,11 @@ from typing import Any
 
 from companion.engine.moves import Move
 from companion.engine.offers import Dice
-from companion.engine.rules import NotAllowed, settle
-from companion.lostworlds.field_chart import begin
-from companion.lostworlds.field_flow import settle as going
-from companion.lostworlds.field_state import Field
-from companion.lostworlds.field_world import World
-from companion.lostworlds.rules import LostWorlds
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import settle
+from companion.lostworlds.ground.field import Field
+from companion.lostworlds.ground.world import World
+from companion.lostworlds.rules.game import LostWorlds
 from data.tables import Tables, load
 
 FLAT = "gggggg ffffff ffffff ffffff ffffff ffffff gggggg"
@@ -39,10 +38,15 @@ BODIES = {
 
 
 class Ground:
-    """A scenario for one sentence of the rules: `figures` are ``{"brunna": {"at": "B2", ...}}``, in turn of sides A and B."""
+    """A scenario for one sentence of the rules: `figures` are ``{"brunna": {"at": "B2", ...}}``, in turn of sides A and
+    B."""
 
     def __init__(
-        self, code: str, figures: Mapping[str, Mapping[str, Any]], things: Mapping[str, str] | None = None, **options: Any
+        self,
+        code: str,
+        figures: Mapping[str, Mapping[str, Any]],
+        things: Mapping[str, str] | None = None,
+        **options: Any,
     ) -> None:
         given = {"play": "miniatures", "code": code, "figures": " ".join(figures), "seed": 1, **options}
         seats = max(2, len(figures))
@@ -59,7 +63,7 @@ class Ground:
 
     @property
     def w(self) -> World:
-        return self.rules.part(self.f).world(self.f)  # type: ignore[attr-defined,no-any-return]
+        return self.f.world
 
     def of(self, name: str) -> Any:
         """The figure of a fighter as it stands now."""
@@ -67,7 +71,7 @@ class Ground:
 
     def moves(self, name: str, points: int | None = None) -> Ground:
         """It is this fighter's move, with all its points or so many."""
-        begin(self.w, self.f, self.names[name])
+        self.f.begin_move(self.names[name])
         if points is not None:
             self.f.points = points
         return self
@@ -105,7 +109,7 @@ class Ground:
 
     def go_on(self) -> Ground:
         """Whatever goes on by itself."""
-        going(self.w, self.f)
+        self.rules.settle(self.f)
         return self
 
     def phase(self, phase: str) -> Ground:
@@ -122,3 +126,9 @@ def flat(figures: Mapping[str, Mapping[str, Any]], things: Mapping[str, str] | N
 
 def faces(count: int) -> Sequence[int]:
     return range(1, count + 1)
+
+
+def with_cards(name: str, *cards: str, **more: Any) -> dict[str, Any]:
+    """Return the fields of a figure with cards in its hand."""
+    kinds = tuple(tables().row("cards", card).kind for card in cards)
+    return {"hand": cards, "backs": kinds, **more}

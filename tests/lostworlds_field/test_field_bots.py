@@ -11,10 +11,10 @@ from ground_kit import Ground, flat, rules, tables
 from companion.engine.moves import Move
 from companion.engine.rules import match
 from companion.engine.wording import phrase
-from companion.lostworlds.bots import BOTS
-from companion.lostworlds.field_bouts import opened, rounds_ahead
-from companion.lostworlds.fighter import Fighter
-from companion.odds.playing import Match, played
+from companion.lostworlds.bots.ground_bouts import opening_value, rounds_ahead
+from companion.lostworlds.bots.players import BOTS
+from companion.lostworlds.combat.fighter import Fighter
+from companion.odds.playing import Match, play_game
 
 
 def says(g: Ground, strength: str, seat: int) -> Any:
@@ -50,17 +50,18 @@ def test_the_good_one_keeps_away_from_a_fight_with_the_sack_in_its_arms() -> Non
 
 def test_a_whole_scenario_is_played_by_what_is_offered() -> None:
     options = (("cards", False), ("play", "miniatures"))
-    result = played(Match("lostworlds", ("good", "random"), options, seed=2), 0)
+    result = play_game(Match("lostworlds", ("good", "random"), options, seed=2), 0)
     assert result.label.startswith("field.end_")
 
 
 def test_the_strong_one_knows_what_three_rounds_are_worth_from_where_they_begin() -> None:
-    """Behind the other's back and from above it gains, and what one wins the other loses; whoever falls next loses most."""
+    """Behind the other's back and from above it gains, and what one wins the other loses; whoever falls next loses
+    most."""
     books = rules().books
     ten = (10, 10)
 
     def worth(one: str, other: str, taller: int, pages: tuple[int, int], bodies: tuple[int, int] = ten) -> float:
-        return opened(books, one, other, taller, pages, (None, None), bodies)
+        return opening_value(books, one, other, taller, pages, (None, None), bodies)
 
     even = worth("brunna", "corvin", 0, (57, 57))
     assert worth("corvin", "brunna", 0, (57, 57)) == pytest.approx(-even, abs=0.15)

@@ -7,23 +7,15 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from ground_kit import Ground, flat, rules, tables
+from ground_kit import Ground, flat, rules, tables, with_cards
 
 from companion.engine.moves import Move
 from companion.engine.rules import settle
-from companion.lostworlds.cards import restores
-from companion.lostworlds.field_fight import allowed, ended_combats, fighter
-from companion.lostworlds.field_state import DOWN, UP, Lasting, Melee
-from companion.lostworlds.rules import First
+from companion.lostworlds.combat.fighter import most_spell_points_restored
+from companion.lostworlds.ground.figures import DOWN, UP, Lasting
 
 FACING: dict[str, dict[str, Any]] = {"brunna": {"at": "C3"}, "corvin": {"at": "C4"}}
-WAY_OUT, CLOSE_BY = 57, 59
-"""Pages: extended range, and close by without restrictions in most books."""
-
-
-def with_cards(name: str, *cards: str, **more: Any) -> dict[str, Any]:
-    kinds = tuple(tables().row("cards", card).kind for card in cards)
-    return {"hand": cards, "backs": kinds, **more}
+WAY_OUT, CLOSE_BY = 57, 59  # Pages: extended range, and close by without restrictions in most books.
 
 
 def fighting(people: dict[str, dict[str, Any]], page: int | dict[str, int] = CLOSE_BY, **options: Any) -> Ground:
@@ -48,14 +40,16 @@ def choose(g: Ground, name: str, move: int) -> Ground:
 
 def offered(g: Ground, name: str, verb: str) -> list[dict[str, Any]]:
     seat = g.of(name).seat
-    return [dict(e.offer.fixed) for e in g.rules.menu(g.f) if e.offer.verb == verb and e.offer.seat == seat and e.offer.open]
+    return [
+        dict(e.offer.fixed) for e in g.rules.menu(g.f) if e.offer.verb == verb and e.offer.seat == seat and e.offer.open
+    ]
 
 
 def free(g: Ground, name: str) -> list[int]:
-    return [move for move, no in allowed(g.w, g.rules.books, g.f, g.names[name]).items() if no is None]
+    return [move for move, no in g.f.allowed_maneuvers(g.names[name]).items() if no is None]
 
 
-# ---- cards ----------------------------------------------------------------------------------------------------------------
+# ---- cards
 
 
 def test_before_the_first_turn_cards_are_chosen_as_for_a_duel() -> None:
@@ -124,22 +118,24 @@ def test_who_holds_luck_and_plays_none_says_that_it_has_nothing_to_add() -> None
 def test_lw76_tactics_and_luck_are_there_again_where_no_opponent_is_near_and_spells_are_not() -> None:
     """Ruling LW76."""
     for at, hand in (("C4", ()), ("G6", ("iron_wrist", "penny"))):
-        g = flat({"yssa": {"at": "C3", "spent": ("moss", "iron_wrist", "penny", "flask")}, "corvin": {"at": at}}, cards=True)
-        ended_combats(g.w, g.f)
+        g = flat(
+            {"yssa": {"at": "C3", "spent": ("moss", "iron_wrist", "penny", "flask")}, "corvin": {"at": at}}, cards=True
+        )
+        g.f.end_combats()
         assert g.of("yssa").hand == hand
         assert set(g.of("yssa").spent) == {"moss", "iron_wrist", "penny", "flask"} - set(hand)
 
 
 def test_an_open_item_counts_in_every_round() -> None:
     g = fighting({"brunna": {"at": "C3", "open": ()}, "corvin": {"at": "C4"}})
-    before = g.rules.books.tougher(fighter(g.w, g.f, 0), g.w.books["brunna"].moves[24])
-    from companion.lostworlds.fighter import Played
+    before = g.rules.books.modifier_bonus(g.f.fighter(0), g.w.books.all["brunna"].moves[24])
+    from companion.lostworlds.combat.fighter import Played
 
     g.f.figures = (replace(g.f.figures[0], open=(Played("whetstone"),)), *g.f.figures[1:])
-    assert g.rules.books.tougher(fighter(g.w, g.f, 0), g.w.books["brunna"].moves[24]) == before + 1
+    assert g.rules.books.modifier_bonus(g.f.fighter(0), g.w.books.all["brunna"].moves[24]) == before + 1
 
 
-# ---- getting away ---------------------------------------------------------------------------------------------------------
+# ---- getting away
 
 
 def leaving(**more: Any) -> Ground:
@@ -165,7 +161,13 @@ def test_lw75_who_is_far_off_says_so_and_is_not_scored_upon_has_got_away() -> No
     a, b = unhurt(g)
     choose(choose(g, "brunna", a), "corvin", b)
     assert g.f.bouts == ()
-    assert g.choices("flee", "to") == ["C2", "B2", "D2"] or set(g.choices("flee", "to")) <= {"C2", "B2", "B3", "D2", "D3"}
+    assert g.choices("flee", "to") == ["C2", "B2", "D2"] or set(g.choices("flee", "to")) <= {
+        "C2",
+        "B2",
+        "B3",
+        "D2",
+        "D3",
+    }
     assert not any(to in g.w.map.beside["C4"] for to in g.choices("flee", "to"))
     g.play("flee", to="C2")
     assert (g.of("brunna").at, g.of("brunna").back, g.of("brunna").foe) == ("C2", "C3", 1)
@@ -209,11 +211,14 @@ def test_one_of_two_gets_away_and_the_other_two_fight_on() -> None:
 
 def test_a_combat_of_the_printed_books_can_end_so_as_well() -> None:
     g = flat(dict(FACING), fight="books", cards=True).phase("waking").play("fight")
-    g.play("fought", body=9, stance="fled", armed=True).play("flee", to="C2").play("fought", body=5, stance="up", armed=True)
+    g.play("fought", body=9, stance="fled", armed=True).play("flee", to="C2").play(
+        "fought", body=5, stance="up", armed=True
+    )
     assert (g.of("brunna").at, g.of("brunna").stance) == ("C2", UP)
 
 
-# ---- parties --------------------------------------------------------------------------------------------------------------
+# ---- parties
+# --------------------------------------------------------------------------------------------------------------
 
 PARTY: dict[str, dict[str, Any]] = {
     "brunna": {"at": "C3", "back": "C2"},
@@ -274,12 +279,13 @@ def test_who_is_felled_by_a_card_fights_no_longer() -> None:
     assert g.f.bouts == ()
 
 
-# ---- spells of every kind -------------------------------------------------------------------------------------------------
+# ---- spells of every kind
 
 
 def cast(card: str, on: str = "corvin", **more: Any) -> Ground:
     """Yssa casts a spell from afar, and it works; then Brunna and Corvin fight."""
-    people = {"yssa": {"at": "A1", "side": 0, "spell": 20, **with_cards("yssa", card)}, "brunna": {"at": "C3", "side": 0, **more},
+    people = {"yssa": {"at": "A1", "side": 0, "spell": 20, **with_cards("yssa", card)}, "brunna": {"at": "C3",
+        "side": 0, **more},
               "corvin": {"at": "C4", "side": 1, **more}}  # fmt: skip
     g = flat(people, cards=True, obstructions=False).moves("yssa")
     return g.play("cast", card=card, at=g.names[on], extra=g.choices("cast", "extra")[0], die=1)
@@ -310,8 +316,7 @@ def test_lw80_who_hears_a_color_waits_for_it() -> None:
     assert offered(g, "brunna", "choose") == []
     choose(g, "corvin", 24 if 24 in free(g, "corvin") else free(g, "corvin")[0])
     bout = g.f.bouts[0]
-    assert isinstance(bout, Melee)
-    told = g.w.books["corvin"].moves[g.f.chosen["2"] or 0].colour
+    told = g.w.books.all["corvin"].moves[g.f.chosen["2"] or 0].colour
     assert dict(bout.colours) == {"2": told}
     assert g.rules.view(g.f, 0).chosen == {"2": None}
     assert len(offered(g, "brunna", "choose")) == 1
@@ -346,15 +351,15 @@ def test_lw80_no_spell_is_refused_or_without_effect_from_afar(row: Any) -> None:
     met(g)
 
 
-# ---- spell points that come back, and those who are not there -------------------------------------------------------------
+# ---- spell points that come back, and those who are not there
 
 
 def wraith(people: dict[str, dict[str, Any]], monkeypatch: pytest.MonkeyPatch, **options: Any) -> Ground:
     """Tib as a wraith whose touch drains 3."""
     g = flat(people, cards=True, **options)
-    book = g.w.books["tib"]
+    book = g.w.books.all["tib"]
     file = book.file.model_copy(update={"touch": 3})
-    monkeypatch.setitem(g.w.shelf.all, "tib", replace(book, file=file))  # type: ignore[arg-type]
+    monkeypatch.setitem(g.w.books.all, "tib", replace(book, file=file))  # type: ignore[arg-type]
     return g
 
 
@@ -402,7 +407,7 @@ def test_lw78_who_stands_there_then_is_moved_and_touched(monkeypatch: pytest.Mon
 def test_lw79_the_whispering_heron_gets_a_spell_point_back_and_the_spell_with_it() -> None:
     """Ruling LW79: page 59 of Yssa gives one; Cold Hands costs two."""
     g = fighting({"yssa": {"at": "C3", "spell": 0, "spent": ("cold_hands", "root")}, "corvin": {"at": "C4"}})
-    assert restores(g.rules.books, fighter(g.w, g.f, 0)) == 1
+    assert most_spell_points_restored(g.rules.books, g.f.fighter(0)) == 1
     assert offered(g, "yssa", "renew") == []
     g.f.figures = (replace(g.f.figures[0], spell=2), *g.f.figures[1:])
     assert [one["card"] for one in offered(g, "yssa", "renew")] == ["cold_hands"]
@@ -413,12 +418,12 @@ def test_lw79_the_whispering_heron_gets_a_spell_point_back_and_the_spell_with_it
 
 def test_lw79_a_page_that_gives_points_back_never_gives_more_than_were_spent() -> None:
     """Ruling LW79, in a duel and on the ground."""
-    from companion.lostworlds.exchange import Blow, suffer
+    from companion.lostworlds.combat.exchange import Blow, take_hit
 
     books = rules().books
-    who = replace(books.fresh("yssa"), spent=("cold_hands",))
+    who = replace(books.new_fighter("yssa"), spent=("cold_hands",))
     for points in (6, 7, 7):
-        who = suffer(books, who, 59, Blow())
+        who = take_hit(books, who, 59, Blow())
         assert who.points["spell"] == points
 
 
@@ -431,16 +436,15 @@ def test_lw79_healing_gives_spell_points_too_two_at_most(spell: int, more: int) 
 
 
 def test_who_has_all_its_points_has_nothing_to_heal() -> None:
-    assert "heal" not in flat({"yssa": {"at": "A1", "spell": 5}, "corvin": {"at": "G6"}}, cards=True).moves("yssa").verbs()
-
-
-def test_version_1_keeps_its_spells_and_has_no_cards() -> None:
-    f = First(tables()).start(2, settle(First.options, {"play": "miniatures", "figures": "yssa nowa"}))
-    assert ([one.key for one in f.todo], hasattr(f.figures[0], "hand")) == (["learn"], False)
+    assert (
+        "heal" not in flat({"yssa": {"at": "A1", "spell": 5}, "corvin": {"at": "G6"}}, cards=True).moves("yssa").verbs()
+    )
 
 
 def test_lw51_a_round_of_a_spell_passes_for_those_who_fight_it() -> None:
-    g = fighting({"brunna": {"at": "C3", "side": 0}, "corvin": {"at": "C4", "side": 1}, "yssa": {"at": "A1", "side": 0}})
+    g = fighting(
+        {"brunna": {"at": "C3", "side": 0}, "corvin": {"at": "C4", "side": 1}, "yssa": {"at": "A1", "side": 0}}
+    )
     g.f.lasting = tuple(Lasting("root", 0, g.names[name], 2) for name in ("corvin", "yssa"))
     choose(choose(g, "brunna", free(g, "brunna")[0]), "corvin", free(g, "corvin")[0])
     assert {one.on: one.rounds for one in g.f.lasting} == {g.names["corvin"]: 1, g.names["yssa"]: 2}

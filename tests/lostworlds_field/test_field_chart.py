@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from ground_kit import Ground, flat, tables
 
-from companion.lostworlds.field_chart import price
-from companion.lostworlds.field_state import DOWN, OFF, UP
+from companion.lostworlds.ground.figures import DOWN, OFF, UP
 
 ALONE = {"brunna": {"at": "C3"}, "corvin": {"at": "G6"}}
 FACING = {"brunna": {"at": "C3"}, "corvin": {"at": "C4"}}
@@ -58,7 +57,11 @@ def test_running_excludes_what_the_chart_marks_with_a_star() -> None:
     """A character may not do a starred row and run in the same turn (ruling LW13)."""
     starred = {row.id for row in tables().movement if not row.running}
     assert starred == {"block", "crawling", "stand", "balance", "pick_up", "throw", "examine", "slay"}
-    g = flat({"brunna": {"at": "C3", "stance": OFF}, "corvin": {"at": "G6"}}, {"barrel.1": "C3"}).moves("brunna").play("run")
+    g = (
+        flat({"brunna": {"at": "C3", "stance": OFF}, "corvin": {"at": "G6"}}, {"barrel.1": "C3"})
+        .moves("brunna")
+        .play("run")
+    )
     assert not {"balance", "crawl", "pick", "examine"} & g.verbs()
     assert g.refused("balance") == "field.no_starred"
     g = flat({"brunna": {"at": "C3", "stance": OFF}, "corvin": {"at": "G6"}}).moves("brunna").play("balance")
@@ -87,7 +90,8 @@ def test_jumping_over_asks_for_a_run_and_two_spaces_and_ends_the_move() -> None:
 
 @pytest.mark.parametrize(("thing", "over"), [({}, True), ({"sack.1": "C4"}, False), ({"table.1": "C4"}, False)])
 def test_jumping_over_a_thing_on_the_same_level_is_too_high(thing: dict[str, str], over: bool) -> None:
-    """Tall things stand 2 levels high, others 1 (ruling LW45): on the floor any of them rises above start and landing."""
+    """Tall things stand 2 levels high, others 1 (ruling LW45): on the floor any of them rises above start and
+    landing."""
     g = flat({"brunna": {"at": "A2"}, "corvin": {"at": "G6"}}, thing).moves("brunna").play("run").play("go", to="B3")
     g.play("go", to="C3") if g.of("brunna").at != "C3" else None
     assert ("C5" in g.choices("leap", "to")) is over
@@ -99,24 +103,38 @@ def test_jumping_over_a_pit_with_a_thing_in_it_is_possible() -> None:
     for thing, rises in (("barrel.1", -1), ("table.1", 0)):
         g = Ground(code, {"brunna": {"at": "A2"}, "corvin": {"at": "E6"}}, {thing: "C3"}).moves("brunna").play("run")
         g.play("go", to="B1").play("go", to="C2") if g.of("brunna").at != "C2" else None
-        from companion.lostworlds.field_moves import rises as height
 
-        assert height(g.w, g.f, "C3") == rises
+        assert g.f.height_of_space("C3") == rises
         assert "C4" in g.choices("leap", "to")
 
 
 def test_jumping_over_an_opponent_counts_its_height() -> None:
-    """A fighter is as high as its height: nobody on one's own level is jumped over, one in a shaft 3 deep may be if 3 high."""
-    g = Ground("gggg fffff ffsff ffff", {"brunna": {"at": "A2"}, "tib": {"at": "C3", "stance": DOWN}}).moves("brunna").play("run")
+    """A fighter is as high as its height: nobody on one's own level is jumped over, one in a shaft 3 deep may be if 3
+    high."""
+    g = (
+        Ground("gggg fffff ffsff ffff", {"brunna": {"at": "A2"}, "tib": {"at": "C3", "stance": DOWN}})
+        .moves("brunna")
+        .play("run")
+    )
     g.play("go", to="B1").play("go", to="C2")
     assert "C4" in g.choices("leap", "to")
-    g = flat({"brunna": {"at": "A2"}, "tib": {"at": "C4", "stance": DOWN}}).moves("brunna").play("run").play("go", to="C3")
+    g = (
+        flat({"brunna": {"at": "A2"}, "tib": {"at": "C4", "stance": DOWN}})
+        .moves("brunna")
+        .play("run")
+        .play("go", to="C3")
+    )
     assert "C5" not in g.choices("leap", "to")
 
 
 def test_jumping_over_never_lands_more_than_one_level_above_the_start() -> None:
     for code, can in (("gggg ffff ff2 ffff", False), ("gggg ffff fff1 ffff", True)):
-        g = Ground(code, {"brunna": {"at": "A1"}, "corvin": {"at": "D4"}}).moves("brunna").play("run").play("go", to="B1")
+        g = (
+            Ground(code, {"brunna": {"at": "A1"}, "corvin": {"at": "D4"}})
+            .moves("brunna")
+            .play("run")
+            .play("go", to="B1")
+        )
         g.play("go", to="C2")
         assert ("C4" in g.choices("leap", "to")) is can
 
@@ -125,7 +143,8 @@ def test_jumping_over_never_lands_more_than_one_level_above_the_start() -> None:
     ("die", "stance", "body"), [(1, UP, 13), (2, UP, 13), (3, OFF, 13), (4, OFF, 13), (5, DOWN, 13), (6, DOWN, 9)]
 )
 def test_reckless_jumping_down_costs_a_point_however_deep(die: int, stance: str, body: int) -> None:
-    """From the tower, 4 levels: 1, 2 standing; 3, 4 off balance; 5 down; 6 down and a point of damage for each level."""
+    """From the tower, 4 levels: 1, 2 standing; 3, 4 off balance; 5 down; 6 down and a point of damage for each
+    level."""
     g = Ground("gggg f4ff gggg", {"brunna": {"at": "B2"}, "corvin": {"at": "C4"}}).moves("brunna")
     g.play("reckless", to="B1", die=die)
     assert (g.of("brunna").at, g.of("brunna").stance, g.of("brunna").body, g.f.points) == ("B1", stance, body, 3)
@@ -136,7 +155,11 @@ def test_reckless_jumping_down_costs_a_point_however_deep(die: int, stance: str,
     [(1, OFF, DOWN, 2, True), (2, OFF, OFF, 0, False), (3, OFF, OFF, 0, True), (4, OFF, OFF, 0, True)],
 )
 def test_onto_an_opponent_that_is_hit(die: int, mine: str, its: str, lost: int, armed: bool) -> None:
-    g = Ground("gggg f4ff gggg", {"brunna": {"at": "B2"}, "corvin": {"at": "B1"}}).moves("brunna").play("onto", foe=1, die=die)
+    g = (
+        Ground("gggg f4ff gggg", {"brunna": {"at": "B2"}, "corvin": {"at": "B1"}})
+        .moves("brunna")
+        .play("onto", foe=1, die=die)
+    )
     assert (g.of("brunna").stance, g.of("corvin").stance) == (mine, its)
     assert (g.of("corvin").body, g.of("corvin").lost is None) == (11 - lost, armed)
     assert g.f.todo[0].key == "land"
@@ -149,7 +172,11 @@ def test_onto_an_opponent_that_is_hit(die: int, mine: str, its: str, lost: int, 
 @pytest.mark.parametrize("die", [5, 6])
 def test_onto_an_opponent_that_is_missed(die: int) -> None:
     """Missed: it lies beside the opponent, no higher, by its own choice, and takes a point for each level."""
-    g = Ground("gggg f4ff gggg", {"brunna": {"at": "B2"}, "corvin": {"at": "B1"}}).moves("brunna").play("onto", foe=1, die=die)
+    g = (
+        Ground("gggg f4ff gggg", {"brunna": {"at": "B2"}, "corvin": {"at": "B1"}})
+        .moves("brunna")
+        .play("onto", foe=1, die=die)
+    )
     g.play("land", to="C1")
     assert (g.of("brunna").stance, g.of("brunna").body, g.of("corvin").body) == (DOWN, 9, 11)
 
@@ -317,6 +344,6 @@ def test_no_row_is_paid_with_points_that_are_not_there() -> None:
 
 def test_the_prices_are_those_of_the_printed_chart() -> None:
     g = flat(ALONE)
-    assert {row.id: price(g.w, row.id) for row in tables().movement if row.cost.isdigit()} == {
+    assert {row.id: g.f.price(row.id) for row in tables().movement if row.cost.isdigit()} == {
         row.id: int(row.cost) for row in tables().movement if row.cost.isdigit()
     }

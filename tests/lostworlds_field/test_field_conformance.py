@@ -7,8 +7,8 @@ from typing import ClassVar
 import pytest
 
 from companion.engine.conformance import THOROUGH, check_game
-from companion.engine.showing import shows
-from companion.lostworlds.rules import First, LostWorlds
+from companion.lostworlds.rules.game import LostWorlds
+from companion.term.conformance_rendering import screen_renderers
 from data.tables import load
 
 TABLES = load("lostworlds")
@@ -35,14 +35,9 @@ class Open(LostWorlds):
     secret: ClassVar[tuple[str, ...]] = (HANDS,)
 
 
-class Older(First):
-    """Version 1, as tables kept it: spells from afar, and no other cards."""
-
-    secret: ClassVar[tuple[str, ...]] = ("chosen.*",)
-
-
 LONG, SELDOM = ("seed", "tower", "table"), 0.05
-"""Grounds on which five seats play 150 to 500 moves, and the share of them at which secrets are dealt anew: some twenty times."""
+"""Grounds on which five seats play 150 to 500 moves, and the share of them at which secrets are dealt anew: some twenty
+times."""
 ON_THE_DOORSTEP = "gg1 f4o gx1"
 """Nine spaces with a tower, a pit and a fire: everybody meets everybody at once."""
 
@@ -56,14 +51,13 @@ ON_THE_DOORSTEP = "gg1 f4o gx1"
         (Open, {"ground": "seed", "code": "", "fight": "books", "cards": True}, 1),
         (Open, {"ground": "tower", "code": "", "fight": "books", "cards": True}, 1),
         (Open, {"ground": "table", "code": "", "fight": "books", "cards": True}, 1),
-        (Older, {"code": ON_THE_DOORSTEP, "fight": "screen", "each": 1}, 4),
     ],
 )
 def test_random_games_are_played_to_the_end_without_a_refusal_of_an_own_offer(
     rules: type[LostWorlds], given: dict[str, object], games: int
 ) -> None:
     words = [TABLES, load("lostworlds", lang="de")]
-    drawn = shows("lostworlds", TABLES)
+    drawn = screen_renderers("lostworlds", TABLES)
     thorough = SELDOM if given.get("ground") in LONG else THOROUGH
     options = {"play": "miniatures", **given}
     report = check_game(rules, TABLES, games, 5, options, words, drawn, thorough=thorough)

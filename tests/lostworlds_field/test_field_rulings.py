@@ -14,10 +14,9 @@ from hypothesis import strategies as st
 
 from companion.engine.offers import sample
 from companion.engine.rules import settle
-from companion.lostworlds.field_fight import ended_combats
-from companion.lostworlds.field_state import DOWN, OFF, UP, Field, Warrior
-from companion.lostworlds.field_world import where
-from companion.lostworlds.rules import LostWorlds
+from companion.lostworlds.ground.field import Field
+from companion.lostworlds.ground.figures import DOWN, OFF, UP, Figure
+from companion.lostworlds.rules.game import LostWorlds
 
 OURS = ("LW13", "LW14", "LW15", *(f"LW{n}" for n in range(33, 53)), *(f"LW{n}" for n in range(60, 83)))
 FILES = sorted(Path(__file__).parent.glob("test_field_*.py"))
@@ -26,16 +25,17 @@ FILES = sorted(Path(__file__).parent.glob("test_field_*.py"))
 def test_every_ruling_of_the_miniatures_is_in_the_table_and_in_a_test() -> None:
     rows = {row.id: row for row in tables().rulings}
     assert [name for name in OURS if name not in rows or not rows[name].printed] == []
-    told = "".join(path.read_text(encoding="utf-8").partition("OURS =")[2] or path.read_text(encoding="utf-8") for path in FILES)
+    told = "".join(
+        path.read_text(encoding="utf-8").partition("OURS =")[2] or path.read_text(encoding="utf-8") for path in FILES
+    )
     assert [name for name in OURS if f"{name}" not in told] == []
 
 
 def test_lw45_a_thing_that_is_jumped_over_stands_one_level_or_two_and_a_fighter_its_height() -> None:
     """Ruling LW45: seed 001 asks for the height of an object and names none."""
-    from companion.lostworlds.field_moves import rises
 
     g = flat({"tib": {"at": "C3"}, "corvin": {"at": "G6"}}, {"sack.1": "D1", "mirror.1": "D2"})
-    assert [rises(g.w, g.f, at) for at in ("D1", "D2", "C3", "D4")] == [1, 2, 3, 0]
+    assert [g.f.height_of_space(at) for at in ("D1", "D2", "C3", "D4")] == [1, 2, 3, 0]
 
 
 def test_lw60_a_shoved_fighter_adds_one_and_for_two_points_more_one_more() -> None:
@@ -58,7 +58,10 @@ def test_lw63_a_zone_in_which_one_began_is_left_only_by_breaking_off() -> None:
 
 def test_lw64_with_no_room_beside_its_prey_a_jumper_is_back_where_it_came_from() -> None:
     """Ruling LW64."""
-    g = Ground("gggg w4ww wwww gggg", {"brunna": {"at": "B2"}, "corvin": {"at": "A2"}, "nowa": {"at": "A1"}, "tib": {"at": "A3"}})
+    g = Ground(
+        "gggg w4ww wwww gggg",
+        {"brunna": {"at": "B2"}, "corvin": {"at": "A2"}, "nowa": {"at": "A1"}, "tib": {"at": "A3"}},
+    )
     g.moves("brunna").play("onto", foe=1, die=3)
     assert not g.f.todo
     assert g.of("brunna").at == "B2"
@@ -90,22 +93,22 @@ def test_lw70_criticals_end_where_no_opponent_is_near_when_a_combat_phase_begins
     """Ruling LW70."""
     for at, kept in (("C4", (7,)), ("G6", ())):
         g = flat({"brunna": {"at": "C3", "hurts": (7,)}, "corvin": {"at": at}})
-        ended_combats(g.w, g.f)
+        g.f.end_combats()
         assert g.of("brunna").hurts == kept
 
 
 def test_lw71_every_space_of_a_battle_zone_counts_and_a_friends_space_is_left_again() -> None:
-    """Ruling LW71: Tib, 3 high and 3 below, shares no zone with Corvin; Brunna, who passes her, does and is halted there."""
+    """Ruling LW71: Tib, 3 high and 3 below, shares no zone with Corvin; Brunna, who passes her, does and is halted
+    there."""
     g = flat({"brunna": {"at": "C1"}, "corvin": {"at": "C4"}}).moves("brunna").play("go", to="C3").play("let")
     g.play("go", to="B4") if "B4" in g.choices("go", "to") else g.play("go", to=g.choices("go", "to")[0])
     assert g.f.todo[0].key == "halt"
     people = {"brunna": {"at": "B1"}, "corvin": {"at": "B3"}, "tib": {"at": "B2", "height": 3}}
     g = Ground("gggg ff3f wwww gggg", people)
     g.moves("brunna")
-    from companion.lostworlds.field_chart import enter, halt
 
-    enter(g.w, g.f, 0, "B2")
-    halt(g.w, g.f, 0, 1)
+    g.f.enter_space(0, "B2")
+    g.f.halt_mover(0, 1)
     assert g.of("brunna").at == "B1"
 
 
@@ -138,7 +141,7 @@ def row(card: str | None) -> Any:
     return tables().row("cards", card or "")
 
 
-def book(game: Played, one: Warrior) -> Any:
+def book(game: Played, one: Figure) -> Any:
     """The printed sheet of a fighter."""
     return game.rules.books.all[one.fighter].file
 
@@ -153,7 +156,8 @@ MAGIC = "yssa nowa tib lucio brunna grumbold"
 GROUNDS: tuple[dict[str, object], ...] = (
     {"code": "gg1 f4o gx1", "figures": FIVE}, {"ground": "tower", "figures": FIVE},
     {"ground": "seed", "each": 2, "figures": MAGIC}, {"ground": "table", "figures": FIVE, "fight": "books"},
-    {"code": "gggg g1gg gggg", "each": 2, "figures": MAGIC, "extra": 2}, {"ground": "table", "figures": MAGIC, "extra": 1},
+    {"code": "gggg g1gg gggg", "each": 2, "figures": MAGIC, "extra": 2}, {"ground": "table", "figures": MAGIC,
+    "extra": 1},
 )  # fmt: skip
 LONG = bool(os.environ.get("SOAK"))
 
@@ -161,7 +165,9 @@ LONG = bool(os.environ.get("SOAK"))
 @pytest.mark.soak
 @settings(max_examples=2000 if LONG else 12, deadline=None, suppress_health_check=list(HealthCheck))
 @given(rng=st.randoms(use_true_random=False), ground=st.sampled_from(GROUNDS), seats=st.integers(2, 3))
-def test_nobody_is_in_two_places_and_body_points_stay_in_range(rng: Random, ground: dict[str, object], seats: int) -> None:
+def test_nobody_is_in_two_places_and_body_points_stay_in_range(
+    rng: Random, ground: dict[str, object], seats: int
+) -> None:
     """Nor do two who are awake share a space, nor is a thing lost, nor are two large ones carried; no card is lost,
     and nobody spends spell points that it has not. 2,000 of them in `make soak`."""
     game = Played(rng, ground, seats)
@@ -173,7 +179,6 @@ def test_nobody_is_in_two_places_and_body_points_stay_in_range(rng: Random, grou
         assert had is None or told == had
         had = told if f.phase != "initiative" or f.rolls else had
         for one in f.figures:
-            assert isinstance(one, Warrior)
             assert len(one.hand) == len(one.backs)
             assert sum(row(card).points for card in one.hand if row(card).kind == "spell") <= one.spell
             assert one.spell <= book(game, one).points.spell
@@ -184,9 +189,9 @@ def test_nobody_is_in_two_places_and_body_points_stay_in_range(rng: Random, grou
         assert large(f) == things
         if not f.ground:
             continue
-        board = game.rules.part(f).world(f).map  # type: ignore[attr-defined]
+        board = f.world.map
         assert all(one.at in board.spaces or (one.out and one.at.startswith("@")) for one in f.figures)
-        assert all(where(f, thing) in board.spaces or where(f, thing).startswith("@") for thing in f.things)
+        assert all(f.space_of(thing) in board.spaces or f.space_of(thing).startswith("@") for thing in f.things)
         awake = [one.at for one in f.figures if not one.out]
         assert f.todo or f.walk or len(awake) == len(set(awake))
         for n, _ in enumerate(f.figures):

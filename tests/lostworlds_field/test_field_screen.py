@@ -1,4 +1,5 @@
-"""What phones show of a combat on the ground: the sheet of the duel, what binds, names in the language of whoever reads."""
+"""What phones show of a combat on the ground: the sheet of the duel, what binds, names in the language of whoever
+reads."""
 
 from __future__ import annotations
 
@@ -8,9 +9,9 @@ from ground_kit import flat, rules, tables
 
 from companion.engine import golden
 from companion.engine.moves import Move
-from companion.engine.telling import offer_told
-from companion.lostworlds.field_refusals import ROWS
-from companion.lostworlds.screen import screen
+from companion.engine.rendering import render_offer
+from companion.lostworlds.ground.refusals import ROWS
+from companion.lostworlds.screen.page import screen
 from data.tables import load
 
 MEET = {"pell": {"at": "C3", "back": "C2"}, "corvin": {"at": "C4", "back": "C5"}}
@@ -37,13 +38,15 @@ def test_after_a_round_each_is_told_what_it_lost() -> None:
         move = g.choices("choose", "move")[0]
         g.play("choose", move=move, figure=g.names[name])
     pairs = screen(tables(), rules(), g.f, 0)["bout"]["pairs"]
-    assert {one["me"]: one["lost"] for one in pairs} == {1 - n: g.f.figures[n].most - g.f.figures[n].body for n in (0, 1)}
+    assert {one["me"]: one["lost"] for one in pairs} == {
+        1 - n: g.f.figures[n].most - g.f.figures[n].body for n in (0, 1)
+    }
 
 
 def test_a_german_history_calls_a_fighter_as_the_german_book_does() -> None:
     g = flat(MEET).phase("waking")
     german = load("lostworlds", lang="de")
-    said = [offer_told(german, entry.offer)["text"] for entry in rules().menu(g.f)]
+    said = [render_offer(german, entry.offer)["text"] for entry in rules().menu(g.f)]
     assert any("Bruder Pell, Sir Corvin Halt" in one for one in said)
     assert not any("Brother" in one for one in said)
 
@@ -62,7 +65,7 @@ def test_before_luck_is_played_all_see_what_the_round_comes_to_and_nobody_anothe
 def test_the_end_says_who_has_won_and_the_page_always_what_wins() -> None:
     text = (Path(__file__).parent / "golden" / "sack_from_the_tower.txt").read_text(encoding="utf-8")
     play = golden.play(text, lambda slug: tables())
-    ends = [screen(tables().seated(("Ada", "Bo")), rules(), play.state, seat) for seat in (0, 1, None)]
+    ends = [screen(tables().with_player_names(("Ada", "Bo")), rules(), play.state, seat) for seat in (0, 1, None)]
     assert {one["say"] for one in ends} == {"Victory for Ada. The sack is home: 20 victory points"}
     assert [one["goal"].count("⌂") for one in ends] == [1, 1, 2]
 
@@ -70,12 +73,17 @@ def test_the_end_says_who_has_won_and_the_page_always_what_wins() -> None:
 def test_rows_of_the_chart_that_cannot_be_done_are_grey_and_say_why() -> None:
     """Every row is offered or grey, with its ruling; whoever does not move has no rows."""
     g = flat({"brunna": {"at": "C3"}, "corvin": {"at": "C4", "moved": True}}).moves("brunna", points=1)
-    grey = {one["verb"]: (one["why"]["reason"], one["why"]["ruling"]) for one in screen(tables(), rules(), g.f, 0)["shut"]}
+    grey = {
+        one["verb"]: (one["why"]["reason"], one["why"]["ruling"]) for one in screen(tables(), rules(), g.f, 0)["shut"]
+    }
     assert grey["crawl"] == grey["shove"] == ("field.no_points", "")
     assert grey["stand"] == ("field.none_stand", "")
     rows = {row.id for row in tables().movement} - {"turning", "climbing", "carry", "drop", "prone"}
     assert {ROWS[verb] for verb in grey} | {ROWS[verb] for verb in g.verbs() if verb in ROWS} == rows
     assert not {ROWS[verb] for verb in grey} & {ROWS[verb] for verb in g.verbs() if verb in ROWS}
     down = flat({"brunna": {"at": "C3", "stance": "down"}, "corvin": {"at": "G6"}}).moves("brunna")
-    assert next(one["why"]["ruling"] for one in screen(tables(), rules(), down.f, 0)["shut"] if one["verb"] == "run") == "LW61"
+    assert (
+        next(one["why"]["ruling"] for one in screen(tables(), rules(), down.f, 0)["shut"] if one["verb"] == "run")
+        == "LW61"
+    )
     assert "shut" not in screen(tables(), rules(), g.f, 1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from data.lostworlds.fighters import roster
 from data.tables import load
+from layouts.art.lostworlds.figures.look import Look, look_of
 from layouts.canvas.canvas import Theme
-from layouts.lostworlds.figures.look import Look, look_of
 
 THEME = Theme({"ink": "#16120F", "paper": "#FFFFFF", "rule": "#A79F92"}, {}, {"regular": "AlegreyaSans-Medium"})
 LOOKS = {

@@ -1,4 +1,5 @@
-"""Faces act: every state of a picture has its mood, a temper bends it, and a fighter has poses that belong to nobody else."""
+"""Faces act: every state of a picture has its mood, a temper bends it, and a fighter has poses that belong to nobody
+else."""
 
 from __future__ import annotations
 
@@ -9,19 +10,20 @@ import pytest
 from figure_samples import FIGHTERS
 
 from data.errors import Fault
-from layouts.lostworlds.figures import faces
-from layouts.lostworlds.figures.block import HEIGHT
-from layouts.lostworlds.figures.look import TEMPERS, Look
-from layouts.lostworlds.figures.part import Picture
-from layouts.lostworlds.figures.picture import _extent
-from layouts.lostworlds.figures.poses import TABLE, Poses, read
-from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.skull import Skull
+from layouts.art.lostworlds.figures import faces
+from layouts.art.lostworlds.figures.block import HEIGHT
+from layouts.art.lostworlds.figures.look import TEMPERS, Look
+from layouts.art.lostworlds.figures.part import Picture
+from layouts.art.lostworlds.figures.picture import _extent
+from layouts.art.lostworlds.figures.poses import TABLE, Poses, read
+from layouts.art.lostworlds.figures.scene import Scene
+from layouts.art.lostworlds.figures.skull import Skull
 
 POSES = read()
 STATES = {
     "swinging_high": "fierce", "charging": "shout", "thrusting_high": "cold", "ducking": "wary", "blocking": "grim",
-    "kicked_off_balance": "fright", "body_wounded": "pain", "dazed": "daze", "weapon_broken": "dismay", "behind_you": "sly",
+    "kicked_off_balance": "fright", "body_wounded": "pain", "dazed": "daze", "weapon_broken": "dismay",
+    "behind_you": "sly",
     "jumping_away": "calm", "retrieving_weapon": "keen",
 }  # fmt: skip
 

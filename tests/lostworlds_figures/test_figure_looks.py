@@ -8,10 +8,10 @@ import pytest
 from pydantic import ValidationError
 
 from data.lostworlds import folder
-from layouts.lostworlds.figures.bodies import BUILDS
-from layouts.lostworlds.figures.gear import WEAPONS
-from layouts.lostworlds.figures.look import BEASTS, TEMPERS, VALUES, WET, Look, look_of
-from layouts.lostworlds.places import PLACES
+from layouts.art.lostworlds.figures.bodies import BUILDS
+from layouts.art.lostworlds.figures.gear import WEAPONS
+from layouts.art.lostworlds.figures.look import BEASTS, TEMPERS, VALUES, WET, Look, look_of
+from layouts.art.lostworlds.places import PLACES
 
 
 def words(field: str) -> set[str]:

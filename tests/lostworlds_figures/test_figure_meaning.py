@@ -1,18 +1,19 @@
-"""What a picture says must be seen: a chain whirls, lashes and snaps in two, a shield is not hidden, wounds are told apart."""
+"""What a picture says must be seen: a chain whirls, lashes and snaps in two, a shield is not hidden, wounds are told
+apart."""
 
 from __future__ import annotations
 
 import pytest
 from figure_samples import FIGHTERS, LOOKS, PAGES
 
-from layouts.lostworlds.figures import chains
-from layouts.lostworlds.figures.block import HEIGHT
-from layouts.lostworlds.figures.foes import place
-from layouts.lostworlds.figures.look import Look
-from layouts.lostworlds.figures.picture import _extent
-from layouts.lostworlds.figures.poses import read
-from layouts.lostworlds.figures.scene import Scene
-from layouts.lostworlds.figures.vectors import length, unit
+from layouts.art.lostworlds.figures import chains
+from layouts.art.lostworlds.figures.block import HEIGHT
+from layouts.art.lostworlds.figures.foes import place
+from layouts.art.lostworlds.figures.look import Look
+from layouts.art.lostworlds.figures.picture import _extent
+from layouts.art.lostworlds.figures.poses import read
+from layouts.art.lostworlds.figures.scene import Scene
+from layouts.art.lostworlds.figures.vectors import length, unit
 
 POSES = read()
 

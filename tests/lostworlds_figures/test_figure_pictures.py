@@ -9,16 +9,16 @@ import pytest
 from figure_samples import FIGHTERS, LOOKS, PAGES, THEME
 
 from data.errors import Fault
+from layouts.art.lostworlds.figures import printing
+from layouts.art.lostworlds.figures.block import HEIGHT
+from layouts.art.lostworlds.figures.extents import of_marks
+from layouts.art.lostworlds.figures.look import Look
+from layouts.art.lostworlds.figures.picture import _extent, picture
+from layouts.art.lostworlds.figures.poses import read
+from layouts.art.lostworlds.figures.scene import Scene
 from layouts.canvas import cache
 from layouts.canvas.pdf import PdfFile
 from layouts.canvas.svg import SvgCanvas
-from layouts.lostworlds.figures import printing
-from layouts.lostworlds.figures.block import HEIGHT
-from layouts.lostworlds.figures.extents import of_marks
-from layouts.lostworlds.figures.look import Look
-from layouts.lostworlds.figures.picture import _extent, picture
-from layouts.lostworlds.figures.poses import read
-from layouts.lostworlds.figures.scene import Scene
 
 POSES = read()
 ASPECT = 105 / 110
@@ -76,7 +76,9 @@ def test_every_picture_is_drawn_in_known_fills_within_its_frame(fighter: str) ->
         printing.draw_figure(file.page(60, 60), look, name, 10, 10, 40 * ASPECT, 40, POSES)
         image = pypdfium2.PdfDocument(file.save())[0].render(scale=2).to_pil().convert("L")
         side = image.width / 60
-        ImageDraw.Draw(image).rectangle((10 * side - 1, 10 * side - 1, (10 + 40 * ASPECT) * side + 1, 50 * side + 1), fill=255)
+        ImageDraw.Draw(image).rectangle(
+            (10 * side - 1, 10 * side - 1, (10 + 40 * ASPECT) * side + 1, 50 * side + 1), fill=255
+        )
         assert ImageChops.invert(image).getbbox() is None, name
 
 
@@ -95,17 +97,17 @@ def test_equal_arguments_give_equal_pictures() -> None:
 
 def test_a_pool_draws_what_one_process_draws() -> None:
     look, names = FIGHTERS["pell"], list(PAGES["pell"].values())[: printing.MANY]
-    together = printing.drawn([(POSES.pose(name, look), look) for name in names])
+    together = printing.draw_pictures([(POSES.pose(name, look), look) for name in names])
     assert together == [printing._one(POSES.pose(name, look), look, round(printing.SQUARE, 3)) for name in names]
 
 
 def test_what_is_drawn_once_is_kept_and_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     look = LOOKS["chain"]
     jobs = [(POSES.pose("dazed", look), look)]
-    first = printing.drawn(jobs)
+    first = printing.draw_pictures(jobs)
     printing._memory.clear()
     monkeypatch.setattr(printing, "_one", lambda *_: pytest.fail("drawn again"))
-    assert printing.drawn(jobs) == first
+    assert printing.draw_pictures(jobs) == first
 
 
 def test_colours_are_no_reason_to_draw_again() -> None:

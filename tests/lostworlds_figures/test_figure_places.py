@@ -1,4 +1,5 @@
-"""Where a fighter stands: a place of its own behind the pictures at close range, pale, and black only below the ankles."""
+"""Where a fighter stands: a place of its own behind the pictures at close range, pale, and black only below the
+ankles."""
 
 from __future__ import annotations
 
@@ -7,14 +8,14 @@ from functools import partial
 import pytest
 from figure_samples import FIGHTERS, THEME
 
+from layouts.art.lostworlds import places
+from layouts.art.lostworlds.figures import printing
+from layouts.art.lostworlds.figures.part import Part, Picture
+from layouts.art.lostworlds.figures.picture import picture
+from layouts.art.lostworlds.figures.poses import read
 from layouts.canvas import shapes
 from layouts.canvas.pdf import PdfFile
 from layouts.engraving.plate import layers_of
-from layouts.lostworlds import places
-from layouts.lostworlds.figures import printing
-from layouts.lostworlds.figures.part import Part, Picture
-from layouts.lostworlds.figures.picture import picture
-from layouts.lostworlds.figures.poses import read
 
 
 def test_every_fighter_has_a_place_of_its_own() -> None:
@@ -24,12 +25,12 @@ def test_every_fighter_has_a_place_of_its_own() -> None:
 @pytest.mark.parametrize("name", places.PLACES)
 def test_a_place_is_pale_and_black_only_below_the_ankles(name: str) -> None:
     """Ink stands in the lower corners, at most 17 mm high at the very edge and nowhere under the figure."""
-    far = layers_of(f"place {name} far", partial(places._far, name))
+    far = layers_of(f"place {name} far", partial(places._far_plate, name))
     assert {layer.tone for layer in far} <= {"pale", "mid", "spot", "paper"}
-    near = layers_of(f"place {name} near", partial(places._near, name))
+    near = layers_of(f"place {name} near", partial(places._near_plate, name))
     assert near
     for layer in near:
-        for ring in shapes.flattened(layer.path):
+        for ring in shapes.flatten(layer.path):
             assert min(y for _, y in ring) > places.H - 17, name
             assert all(x < 26 or x > places.W - 26 for x, _ in ring), name
 
@@ -41,7 +42,7 @@ def test_pale_is_paler_than_mid_and_both_are_of_the_fighter() -> None:
     for one in FIGHTERS.values():
         tones = printing.ground(one)
         assert light(tones["pale"]) > light(tones["mid"]) > light(one.colour("main"))
-    assert printing.mixed("#204060", 0.5) == "#90A0B0"
+    assert printing.mix_with_white("#204060", 0.5) == "#90A0B0"
 
 
 def reach(picture: Picture, part: Part) -> float:

@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from data.errors import Fault
-from layouts.lostworlds.figures.bodies import BUILDS
-from layouts.lostworlds.figures.gear import WEAPONS
-from layouts.lostworlds.figures.marks import BEFORE, BEHIND
-from layouts.lostworlds.figures.poses import read
-from layouts.lostworlds.figures.skeleton import Skeleton
-from layouts.lostworlds.figures.vectors import FORWARD, bend, length, turn, vec
+from layouts.art.lostworlds.figures.bodies import BUILDS
+from layouts.art.lostworlds.figures.gear import WEAPONS
+from layouts.art.lostworlds.figures.marks import BEFORE, BEHIND
+from layouts.art.lostworlds.figures.poses import read
+from layouts.art.lostworlds.figures.skeleton import Skeleton
+from layouts.art.lostworlds.figures.vectors import FORWARD, bend, length, turn, vec
 
 POSES = read()
 places = st.tuples(*[st.floats(-1.5, 1.5, allow_nan=False)] * 3)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from layouts.art.lostworlds.figures.printing import SQUARE
+from layouts.art.lostworlds.pictures import Album
 from layouts.canvas.canvas import Canvas
-from layouts.lostworlds.figures.printing import SQUARE
-from layouts.lostworlds.pictures import Album
 
 
 def _frame(self: Album, c: Canvas, page: int, x: float, y: float, h: float) -> None:

@@ -14,11 +14,11 @@ import pypdfium2.raw as raw
 from data.tables import Tables, load
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
-from layouts.press import write
 from layouts.press.faces import Face, Job, Product
-from layouts.press.impose import impose
-from layouts.press.orders import laid_out_by
+from layouts.press.impose.imposition import impose
+from layouts.press.order.orders import laid_out_by
 from layouts.press.paper import paper as paper_of
+from layouts.press.write import pdf_writer as write
 
 MM = 72 / 25.4
 LANGS = ("en", "de")
@@ -60,7 +60,8 @@ def marks(product: Product, face: Face, lang: str) -> list[Mark]:
     return said
 
 
-# ---- reading back -----------------------------------------------------------------------------------------------------
+# ---- reading back
+# -----------------------------------------------------------------------------------------------------
 
 
 class Text(NamedTuple):
@@ -97,9 +98,13 @@ def _page(page: Any) -> Page:
         matrix, size = raw.FS_MATRIX(), ctypes.c_float()
         raw.FPDFPageObj_GetMatrix(obj, matrix)
         raw.FPDFTextObj_GetFontSize(obj, size)
-        words = _string(lambda buffer, n, obj=obj: raw.FPDFTextObj_GetText(obj, told, buffer, n), ctypes.c_ushort, "utf-16-le")
+        words = _string(
+            lambda buffer, n, obj=obj: raw.FPDFTextObj_GetText(obj, told, buffer, n), ctypes.c_ushort, "utf-16-le"
+        )
         font = raw.FPDFTextObj_GetFont(obj)
-        name = _string(lambda buffer, n, font=font: raw.FPDFFont_GetBaseFontName(font, buffer, n), ctypes.c_char, "latin-1")
+        name = _string(
+            lambda buffer, n, font=font: raw.FPDFFont_GetBaseFontName(font, buffer, n), ctypes.c_char, "latin-1"
+        )
         pt = size.value * (matrix.c**2 + matrix.d**2) ** 0.5
         texts.append(Text(matrix.e / MM, (height - matrix.f) / MM, words, name.split("+")[-1], pt))
     return Page(width / MM, height / MM, texts, told.get_text_bounded())
@@ -126,14 +131,18 @@ class Parchment(NamedTuple):
 
 
 def parchment(texts: list[Text]) -> Parchment | None:
-    """The parchments of a page, by what stands where: the largest two numbers are theirs; in the matrix each number has the page
-    to turn to on its right. None for a page that has none."""
+    """The parchments of a page, by what stands where: the largest two numbers are theirs; in the matrix each number has
+    the page to turn to on its right. None for a page that has none."""
     slabs = [text for text in texts if text.font.startswith("AlfaSlab") and text.words.strip().lstrip("-").isdigit()]
     own = sorted((text for text in slabs if text.size > 24.5), key=lambda text: text.y)
     if len(own) != 2:
         return None
     odd, even = own
-    heard = [text for text in texts if text.font.startswith("ZillaSlab") and text.words.strip().isdigit() and text.y > odd.y + 60]
+    heard = [
+        text
+        for text in texts
+        if text.font.startswith("ZillaSlab") and text.words.strip().isdigit() and text.y > odd.y + 60
+    ]
     cells: dict[int, int] = {}
     for text in heard:
         right = [slab for slab in slabs if abs(slab.y - text.y) < 0.4 and slab.x > text.x and slab is not even]

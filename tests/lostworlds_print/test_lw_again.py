@@ -9,11 +9,12 @@ from lw_print_kit import FIGHTERS
 
 from data.copying import copy_tables
 from data.tables import load
-from layouts.lostworlds.book import product
-from layouts.press import make, write
+from layouts.lostworlds.products.book import product
 from layouts.press.faces import Job
-from layouts.press.orders import Call, Order, orders
-from layouts.press.run import run
+from layouts.press.order import render as make
+from layouts.press.order.orders import Call, Order, orders
+from layouts.press.order.run import run
+from layouts.press.write import pdf_writer as write
 
 pytestmark = pytest.mark.usefixtures("framed")
 
@@ -28,7 +29,7 @@ def test_only_the_book_of_the_changed_fighter_is_drawn(tmp_path: Path, monkeypat
         drawn.append((order.product, sorted(spared)))
         return real(order, spared)
 
-    monkeypatch.setattr("layouts.press.make.make", noted)
+    monkeypatch.setattr("layouts.press.order.render.make", noted)
     first = run(orders("lostworlds", ["book", "sheet", "cards"], call), spare=True)
     assert drawn == [("book", []), ("sheet", []), ("cards", [])]
     fighter = tmp_path / "mine" / "brunna" / "fighter.toml"

@@ -15,9 +15,9 @@ import lost
 from data.errors import Fault
 from data.lostworlds.fighters import Fighter, roster
 from data.markup import minus
-from layouts.lostworlds.chips import named
-from layouts.lostworlds.parchments import TRIM
-from layouts.press.booklet import leaves
+from layouts.lostworlds.chips import color_restrictions
+from layouts.lostworlds.products.parchments import TRIM
+from layouts.press.impose.booklet import leaves
 
 pytestmark = pytest.mark.usefixtures("framed")
 PAGES = 44
@@ -65,7 +65,7 @@ def test_a_cell_that_was_printed_wrong_would_be_found(monkeypatch: pytest.Monkey
     yssa = fighters()["yssa"]
     spoiled = dict(yssa.matrix) | {(2, 36): 63}
     assert spoiled != yssa.matrix
-    monkeypatch.setattr("layouts.lostworlds.chosen.roster", lambda _: [_with(yssa, spoiled)])
+    monkeypatch.setattr("layouts.lostworlds.products.chosen.roster", lambda _: [_with(yssa, spoiled)])
     sheets = read(finished(made("book", fighter="yssa")[0]))
     pages = [page for side, right in in_order(sheets) if (page := parchment(side.half(right)))]
     cells = {(page.even, heard): shown for page in pages for heard, shown in page.cells.items()}
@@ -98,15 +98,19 @@ def test_facing_pages_have_their_numbers_at_the_outer_edges() -> None:
     for side, right in in_order(book("yssa")):
         texts = side.half(right)
         if found := parchment(texts):
-            tabs = [text for text in texts if text.words.strip() in (str(found.odd), str(found.even)) and 11 < text.size < 12]
+            tabs = [
+                text
+                for text in texts
+                if text.words.strip() in (str(found.odd), str(found.even)) and 11 < text.size < 12
+            ]
             assert len(tabs) == 2
             edge = max if right else min
             assert edge(text.x for text in texts) in {tab.x for tab in tabs}
 
 
 def tabs(data: bytes, depth: float) -> list[tuple[int, float, float]]:
-    """(page in reading order, top, bottom) in mm of what is dark `depth` mm from the outer edge of each page that has one dark
-    stretch there: what the closed book shows once it is cut."""
+    """(page in reading order, top, bottom) in mm of what is dark `depth` mm from the outer edge of each page that has
+    one dark stretch there: what the closed book shows once it is cut."""
     found = []
     per_mm = 4
     images = [page.render(scale=25.4 / 72 * per_mm).to_pil().convert("L") for page in PdfDocument(data)]
@@ -120,8 +124,8 @@ def tabs(data: bytes, depth: float) -> list[tuple[int, float, float]]:
 
 
 def test_cut_along_the_cover_the_tabs_come_to_the_edge_one_below_the_other() -> None:
-    """Nothing but tabs reaches the line of the cut (but for the line itself, on the cover): both sides of a leaf at the same
-    height, each leaf below the one before, and no two in the same place."""
+    """Nothing but tabs reaches the line of the cut (but for the line itself, on the cover): both sides of a leaf at the
+    same height, each leaf below the one before, and no two in the same place."""
     (product,) = made("book", fighter="tib")
     for depth in (TRIM + 0.4, 0.3):
         found = [tab for tab in tabs(finished(product), depth) if 0 < tab[0] < PAGES - 1]
@@ -134,7 +138,7 @@ def test_cut_along_the_cover_the_tabs_come_to_the_edge_one_below_the_other() -> 
 
 
 def test_a_tab_that_stops_short_of_the_cut_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("layouts.lostworlds.parchments.OVER", -TRIM - 1.0)
+    monkeypatch.setattr("layouts.lostworlds.products.parchments.OVER", -TRIM - 1.0)
     (product,) = made("book", fighter="tib")
     assert not [tab for tab in tabs(finished(product), TRIM - 0.6) if 0 < tab[0] < PAGES - 1]
 
@@ -176,13 +180,15 @@ def test_copies_are_whole_books_one_after_the_other() -> None:
 
 def test_chips_stand_only_where_colours_say_it_all() -> None:
     pages = fighters()["yssa"].pages
-    assert named(tables(), pages[7].tells) == [("green", True), ("yellow", True)]
-    assert named(tables(), pages[3].tells) == [("red", False)]
-    assert named(tables(), pages[27].tells) == [], "the kick may be done as well"
-    assert named(tables(), pages[57].tells) == []
+    assert color_restrictions(tables(), pages[7].tells) == [("green", True), ("yellow", True)]
+    assert color_restrictions(tables(), pages[3].tells) == [("red", False)]
+    assert color_restrictions(tables(), pages[27].tells) == [], "the kick may be done as well"
+    assert color_restrictions(tables(), pages[57].tells) == []
 
 
-def test_the_command_writes_a_file_for_each_book_and_draws_none_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_writes_a_file_for_each_book_and_draws_none_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     call = ["print", "lostworlds", "book", "--fighter", "tib,nowa"]
     first = CliRunner().invoke(lost.cli, call, obj={}, catch_exceptions=False)

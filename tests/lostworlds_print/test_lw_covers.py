@@ -1,4 +1,5 @@
-"""Covers: a scene for each fighter, in a colour of its own, black with light cut in, or light lines where ink is saved."""
+"""Covers: a scene for each fighter, in a colour of its own, black with light cut in, or light lines where ink is
+saved."""
 
 from __future__ import annotations
 
@@ -14,11 +15,11 @@ from lw_print_kit import FIGHTERS, job, tables
 from PIL import Image
 
 from data.lostworlds.fighters import Fighter, roster
+from layouts.art.lostworlds.covers import sheet
+from layouts.art.lostworlds.covers.kit import WINDOW
+from layouts.art.lostworlds.pictures import Album, album
 from layouts.canvas.pdf import PdfFile
 from layouts.engraving.plate import Layer, layers_of
-from layouts.lostworlds.covers import sheet
-from layouts.lostworlds.covers.kit import WINDOW
-from layouts.lostworlds.pictures import Album, album
 
 WORDS = ("LOST WORLDS", ["A combat book for two"], "Height 4")
 MM = 72 / 25.4
@@ -105,4 +106,4 @@ def test_who_has_none_gets_the_plain_one() -> None:
     """A new fighter: a sun over open land, the fighter's own figure before it."""
     book = album(tables(), replace(fighter("tib"), id="newcomer"))
     assert 0.2 < black(printed(book), (8, 34, 140, 180)) < 0.8
-    assert [sheet.drawn(name) for name in ("newcomer", "../tib", "tib")] == [False, False, True]
+    assert [sheet.has_cover(name) for name in ("newcomer", "../tib", "tib")] == [False, False, True]

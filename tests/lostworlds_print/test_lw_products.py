@@ -19,12 +19,12 @@ from data.errors import Faults
 from data.lostworlds.fighters import roster
 from data.markup import minus
 from data.tables import load
+from layouts.art.lostworlds.pictures import Album, album
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
-from layouts.lostworlds import book
-from layouts.lostworlds.character import signed
-from layouts.lostworlds.pictures import Album, album
-from layouts.press.impose import impose
+from layouts.lostworlds.products import book
+from layouts.lostworlds.products.character import signed_number
+from layouts.press.impose.imposition import impose
 from layouts.press.paper import paper as paper_of
 
 pytestmark = pytest.mark.usefixtures("framed")
@@ -144,7 +144,8 @@ def test_backs_lie_behind_their_fronts(product: str, paper: str) -> None:
         assert checked
 
 
-# ---- the sheet ------------------------------------------------------------------------------------------------------------
+# ---- the sheet
+# ------------------------------------------------------------------------------------------------------------
 
 
 def line_of(texts: list[Text], y: float) -> list[str]:
@@ -161,16 +162,19 @@ def test_the_sheet_has_every_manoeuvre_with_its_numbers(lang: str) -> None:
             piece.front.draw(canvas.page(piece.front.width, piece.front.height))
             (page,) = read(canvas.save())
             fighter = fighters[piece.name]
-            slabs = {text.words.strip(): text for text in page.texts if text.font.startswith("AlfaSlab") and text.x > 40}
+            slabs = {
+                text.words.strip(): text for text in page.texts if text.font.startswith("AlfaSlab") and text.x > 40
+            }
             for move in fighter.sheet:
                 found = line_of([text for text in page.texts if text.x < 88], slabs[str(move.number)].y)
                 row = squeezed("".join(found))
                 assert squeezed(str(move.name)) in row, move
-                assert found[-1].replace("−", "-") == signed(move.mod).replace("−", "-"), (move, found)
+                assert found[-1].replace("−", "-") == signed_number(move.mod).replace("−", "-"), (move, found)
                 assert (str(move.x) if move.x else "–") in found, (move, found)
 
 
-# ---- cards, ground, reference -----------------------------------------------------------------------------------------------
+# ---- cards, ground, reference
+# -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -185,7 +189,9 @@ def test_there_are_forty_cards_and_each_says_what_it_does_and_costs(lang: str) -
         told = squeezed(page.words)
         assert squeezed(known.say(row, "name")) in told, row.id
         assert squeezed(known.phrase(row)) in told, row.id
-        assert str(row.points) in [text.words.strip() for text in page.texts if text.font.startswith("AlfaSlab")], row.id
+        assert str(row.points) in [text.words.strip() for text in page.texts if text.font.startswith("AlfaSlab")], (
+            row.id
+        )
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -232,7 +238,8 @@ PLACES = {"leaflet": "book", "ground": "reference", "sheet": "sheet", "counter":
 
 
 def test_every_ruling_is_printed_where_the_table_says() -> None:
-    """``leaflet: Cards`` is a heading of the book, ``ground: Throwing weapons`` a table of the miniatures pages, and so on."""
+    """``leaflet: Cards`` is a heading of the book, ``ground: Throwing weapons`` a table of the miniatures pages, and so
+    on."""
     found = {name: words(product, "en") for name, product in PLACES.items() if name != "sheet"}
     sheets = read(finished(made("sheet", fighter="yssa, nowa")[0]))
     found["sheet"] = squeezed(" ".join(page.words for page in sheets))
@@ -244,8 +251,8 @@ def test_every_ruling_is_printed_where_the_table_says() -> None:
 
 
 def test_the_first_scenario_is_fair_and_can_be_laid() -> None:
-    """Turned by half a turn the board is itself, A for B; no hex and no thing is needed oftener than it is printed; and from
-    every start the sack can be reached, never climbing more than a level at a time."""
+    """Turned by half a turn the board is itself, A for B; no hex and no thing is needed oftener than it is printed; and
+    from every start the sack can be reached, never climbing more than a level at a time."""
 
     def near(one: Any, other: Any) -> bool:
         return abs(one.level - other.level) <= 1
@@ -277,7 +284,8 @@ def test_the_first_scenario_is_fair_and_can_be_laid() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_sheet_explains_its_letters_hands_and_colors_of_spells(lang: str) -> None:
-    """Every color by its name beside its letter; a hand at what needs no weapon and nowhere else (ruling LW25); Yssa's spells."""
+    """Every color by its name beside its letter; a hand at what needs no weapon and nowhere else (ruling LW25); Yssa's
+    spells."""
     known = tables(lang)
     (one,) = made("sheet", lang, fighter="yssa")
     (piece,) = one.pieces
@@ -289,7 +297,9 @@ def test_the_sheet_explains_its_letters_hands_and_colors_of_spells(lang: str) ->
         assert known.say(row, "name") in below, row.id
     assert known.word("sheet.bare") in below
     spells = next(mark for mark in found if mark.kind == "text" and mark.name == known.word("sheet.spell_colours"))
-    beside = [mark.name for mark in found if mark.kind == "text" and abs(mark.y1 - spells.y1) < 1.5 and mark.x0 > spells.x1]
+    beside = [
+        mark.name for mark in found if mark.kind == "text" and abs(mark.y1 - spells.y1) < 1.5 and mark.x0 > spells.x1
+    ]
     assert [name for name in beside if len(name) > 2] == [
         known.say(known.row("colours", colour), "name") for colour in yssa.spell_colours
     ]
@@ -303,7 +313,8 @@ def test_the_sheet_explains_its_letters_hands_and_colors_of_spells(lang: str) ->
     assert marked == bare
 
 
-# ---- pictures of one's own ------------------------------------------------------------------------------------------------
+# ---- pictures of one's own
+# ------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -324,7 +335,8 @@ def test_a_focus_must_be_two_shares(mine: Path) -> None:
 
 
 def test_a_picture_of_ones_own_takes_the_place_of_the_drawn_one(mine: Path) -> None:
-    """Cropped to the frame about its focus: with the left edge in sight, its yellow is; with the right one, it is not."""
+    """Cropped to the frame about its focus: with the left edge in sight, its yellow is; with the right one, it is
+    not."""
     for focus, yellow in (("0.0", True), ("1.0", False)):
         (mine / "tib" / "art" / "focus.toml").write_text(f"27 = [{focus}, 0.5]\n", encoding="utf-8")
         own = load("lostworlds", mine)
@@ -339,7 +351,9 @@ def test_a_picture_of_ones_own_takes_the_place_of_the_drawn_one(mine: Path) -> N
 
 def test_a_book_of_other_tables_is_made_of_them(mine: Path) -> None:
     toml = mine / "tib" / "fighter.toml"
-    toml.write_text(toml.read_text(encoding="utf-8").replace('name = "Tib Nettlewick"', 'name = "Tibalt"'), encoding="utf-8")
+    toml.write_text(
+        toml.read_text(encoding="utf-8").replace('name = "Tib Nettlewick"', 'name = "Tibalt"'), encoding="utf-8"
+    )
     (one,) = book.product(job("book", own=load("lostworlds", mine), fighter="tibalt"))
     assert one.title.endswith("Tibalt")
     assert one.variant == "tib"

@@ -9,10 +9,9 @@ import pypdfium2
 import pytest
 from lw_print_kit import job, made, tables
 
+from layouts.art.lostworlds.vignettes import H, W, scenes
 from layouts.canvas.pdf import PdfFile
 from layouts.engraving.plate import Layer, layers_of
-from layouts.lostworlds import cards
-from layouts.lostworlds.vignettes import H, W, scenes
 
 CARDS = [(row.kind, row.id) for row in tables().cards]
 
@@ -48,7 +47,7 @@ def test_a_picture_is_neither_empty_nor_a_black_sheet(ink: str, low: float, high
     (product,) = made("cards")
     file = PdfFile(job("cards").theme, ink=ink)
     for piece in product.pieces:
-        piece.front.draw(file.page(cards.WIDTH, cards.HEIGHT))
+        piece.front.draw(file.page(piece.front.width, piece.front.height))
     sheet = pypdfium2.PdfDocument(file.save())
     for (_, card), page in zip(CARDS, sheet, strict=True):
         image = page.render(scale=50 / 72).to_pil().convert("L")

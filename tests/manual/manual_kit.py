@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pikepdf
 import pypdfium2
 
+from data.games import layout_module
 from data.tables import Tables, load
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
@@ -22,7 +23,8 @@ MM = 72 / 25.4
 
 
 class Read(NamedTuple):
-    """A product drawn: its file, the words of every page, what was reported while drawing, and each page's size in mm."""
+    """A product drawn: its file, the words of every page, what was reported while drawing, and each page's size in
+    mm."""
 
     product: Product
     pdf: bytes
@@ -40,7 +42,7 @@ def tables(game: str, lang: str = "en") -> Tables:
 def made(game: str, product: str, lang: str = "en", paper: str = "a4") -> Product:
     """A product to order, not drawn."""
     job = Job(tables(game, lang), product, paper, lang)
-    return import_module(f"layouts.{game}.{product}").product(job)
+    return import_module(layout_module(game, product)).product(job)
 
 
 @lru_cache(16)

@@ -1,5 +1,5 @@
-"""The booklets of island, baggage and words, read back from the finished files: complete in both languages, nothing too small,
-nothing over an edge, every number out of the tables."""
+"""The booklets of island, baggage and words, read back from the finished files: complete in both languages, nothing too
+small, nothing over an edge, every number out of the tables."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from manual_kit import GAMES, LANGS, made, read, smallest, squeezed, tables
 
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
-from layouts.words.reckoning import example
+from layouts.words.booklet.reckoning import example
 
 LEAST = 6.5  # pt
 PRINTS = (*((game, "rules") for game in GAMES), ("island", "cheats"))
 RULING = re.compile(r"\b([IOW]\d{1,3})\b")
 ELSEWHERE = {"island": {"I16", "I17", "I29", "I43", "I128"}, "baggage": set[str](), "words": set[str]()}
-"""Rulings about the wording of the original that no player needs (I43 is in the counts, I29 in the roamer's turn; I128 is of a
-task that only kept tables have)."""
+"""Rulings about the wording of the original that no player needs (I43 is in the counts, I29 in the roamer's turn; I128
+is of a task that only kept tables have)."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -81,7 +81,11 @@ def test_both_languages_name_the_same_rulings_in_the_same_chapters(game: str) ->
 
 @pytest.mark.parametrize("game", GAMES)
 def test_both_languages_ask_for_the_same_drawings(game: str) -> None:
-    told = [re.findall(r"^@(\w+)", c["body"], re.M) for lang in LANGS for c in tables(game, lang).prose("booklet")["chapters"]]
+    told = [
+        re.findall(r"^@(\w+)", c["body"], re.M)
+        for lang in LANGS
+        for c in tables(game, lang).prose("booklet")["chapters"]
+    ]
     assert told[: len(told) // 2] == told[len(told) // 2 :]
 
 
@@ -196,7 +200,7 @@ def test_the_example_of_words_can_be_laid_from_one_deck(lang: str) -> None:
 
 
 def test_the_checks_of_the_island_end_as_their_words_say() -> None:
-    from layouts.island.contests import check
+    from layouts.island.booklet.contests import check
 
     known = tables("island")
     checks = known.prose("booklet")["checks"]

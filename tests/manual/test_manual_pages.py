@@ -1,4 +1,5 @@
-"""From blocks to pages: what is kept together, what may be parted, and how a page is evened out. A column is 100 mm high."""
+"""From blocks to pages: what is kept together, what may be parted, and how a page is evened out. A column is 100 mm
+high."""
 
 from __future__ import annotations
 
@@ -13,12 +14,14 @@ HIGH = 100.0
 
 def lines(count: int, pitch: float = 5.0, **how: object) -> Flow:
     """A text of so many lines, `pitch` mm each."""
-    block = Block(tuple(Line((), 0.0, n * pitch) for n in range(count)), 60.0, 4.0, (count - 1) * pitch + 5.0, Style(9.0))
+    block = Block(
+        tuple(Line((), 0.0, n * pitch) for n in range(count)), 60.0, 4.0, (count - 1) * pitch + 5.0, Style(9.0)
+    )
     return Flow(block.height, text=block, **how)  # type: ignore[arg-type]
 
 
 def test_a_text_is_parted_where_the_page_ends() -> None:
-    first, second = lines(6).parted(21.0) or pytest.fail("it is not parted")
+    first, second = lines(6).split(21.0) or pytest.fail("it is not parted")
     assert first.text
     assert second.text
     assert (len(first.text.lines), len(second.text.lines)) == (4, 2)
@@ -28,7 +31,7 @@ def test_a_text_is_parted_where_the_page_ends() -> None:
 
 @pytest.mark.parametrize(("count", "room", "there"), [(6, 9.0, None), (6, 10.0, 2), (6, 26.0, 4), (3, 12.0, None)])
 def test_no_line_stands_alone_at_a_foot_or_a_head(count: int, room: float, there: int | None) -> None:
-    parts = lines(count).parted(room)
+    parts = lines(count).split(room)
     assert (len(parts[0].text.lines) if parts and parts[0].text else None) == there
     assert FEW == 2
 

@@ -24,7 +24,9 @@ def said(match: Match, runs: Runs) -> bytes:
         return json.dumps([result.record() for result in runs.play(match)]).encode()
 
 
-@pytest.mark.parametrize("match", [Match("samurai", ("random",)), Match("baggage", ("random", "random"))], ids=lambda m: m.game)
+@pytest.mark.parametrize(
+    "match", [Match("samurai", ("random",)), Match("baggage", ("random", "random"))], ids=lambda m: m.game
+)
 def test_a_cluster_says_what_one_core_and_two_say(match: Match, address: str) -> None:
     alone = said(match, Runs(20, cores=1))
     assert said(match, Runs(20, cores=2)) == alone

@@ -11,11 +11,11 @@ import pytest
 from click.testing import CliRunner
 
 import lost
-from companion.lostworlds import odds
-from companion.lostworlds.duel_odds import Fight
-from companion.lostworlds.duel_played import played
-from companion.lostworlds.duel_positions import Positions, Side, Status
-from companion.lostworlds.zero_sum import Games, gap
+from companion.lostworlds.odds import topics as odds
+from companion.lostworlds.solver.duel_solver import Fight
+from companion.lostworlds.solver.playouts import played
+from companion.lostworlds.solver.positions import Positions, Side, Status
+from companion.lostworlds.solver.zero_sum import Games, gap
 from data.lostworlds import combat
 from data.lostworlds.fighters import roster
 from data.tables import load
@@ -47,14 +47,17 @@ def test_paper_beats_stone_as_often_as_it_loses_to_scissors() -> None:
 
 
 def test_positions_are_what_the_rules_of_the_fight_say(books: dict[str, Any], numbers: Any) -> None:
-    """Any two manoeuvres from any position: pages, weapons, damage and criticals as `data.lostworlds.combat` has them."""
+    """Any two manoeuvres from any position: pages, weapons, damage and criticals as `data.lostworlds.combat` has
+    them."""
     one, other = books["pell"], books["rook"]
     sides = Side(one, other, numbers), Side(other, one, numbers)
     positions, rng = Positions(*sides, numbers.start_page), random.Random(4)
     for _ in range(400):
         n = rng.randrange(len(positions.all))
         a, b = positions.all[n]
-        left = [combat.Standing(book, 90, 90, status.page, status.lost or None) for book, status in ((one, a), (other, b))]
+        left = [
+            combat.Standing(book, 90, 90, status.page, status.lost or None) for book, status in ((one, a), (other, b))
+        ]
         mine, theirs = (list(combat.choices(side)) for side in left)
         rows, columns = positions.mine[n][positions.rows[n]], positions.theirs[n][positions.columns[n]]
         assert [sides[0].moves[i] for i in rows] == mine
@@ -109,4 +112,6 @@ def test_the_command_says_so(fight: Fight, monkeypatch: pytest.MonkeyPatch) -> N
     assert found["win"] + found["tie"] + found["lose"] == pytest.approx(1)
     assert {row["fighter"] for row in found["rows"]} == {"nowa", "tib"}
     with pytest.raises(Exception, match="no fighter 'nova'; did you mean 'nowa'"):
-        CliRunner().invoke(lost.cli, ["odds", "lostworlds", "duel", "nova", "tib"], catch_exceptions=False, standalone_mode=False)
+        CliRunner().invoke(
+            lost.cli, ["odds", "lostworlds", "duel", "nova", "tib"], catch_exceptions=False, standalone_mode=False
+        )

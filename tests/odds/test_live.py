@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import islice
 
-from companion.lostworlds.live import live as fighter
-from companion.samurai.live import FIRST, STEP
-from companion.samurai.live import live as island
+from companion.lostworlds.odds.live import live as fighter
+from companion.samurai.odds.live import FIRST, STEP
+from companion.samurai.odds.live import live as island
 from data.games import home
 
 

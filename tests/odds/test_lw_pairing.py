@@ -10,9 +10,9 @@ import pytest
 from click.testing import CliRunner
 
 import lost
-from companion.lostworlds.balance import decided, facts, observed
-from companion.lostworlds.pairing import EVEN, KEPT, Matches, said
-from companion.odds.playing import Match, played, rules_for
+from companion.lostworlds.odds.balance import decided, facts, observed
+from companion.lostworlds.odds.pairing import EVEN, KEPT, Matches, said
+from companion.odds.playing import Match, play_game, rules_for
 from data.cli import command_check, command_new
 from data.lostworlds.fighters import roster
 from data.tables import load
@@ -47,7 +47,7 @@ def test_twice_the_body_is_seen_and_how_many_points_would_make_it_even(books: di
 def test_what_is_reckoned_is_kept(books: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     numbers = load("lostworlds").rules
     first = Matches(numbers, tmp_path).glance(books["tib"], books["pell"])
-    monkeypatch.setattr("companion.lostworlds.duel_odds.endless", lambda *_, **__: pytest.fail("reckoned again"))
+    monkeypatch.setattr("companion.lostworlds.solver.endless", lambda *_, **__: pytest.fail("reckoned again"))
     assert Matches(numbers, tmp_path).glance(books["tib"], books["pell"]) == first
     (tmp_path / KEPT).write_text("no JSON", encoding="utf-8")
     with pytest.raises(pytest.fail.Exception):
@@ -57,14 +57,18 @@ def test_what_is_reckoned_is_kept(books: dict[str, Any], tmp_path: Path, monkeyp
 def test_a_new_fighter_is_told_what_it_has_to_expect(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When it is begun, and by the check; far too many body points are told as such."""
     monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr("companion.lostworlds.pairing.Matches.swing", lambda *_: 0.0)
+    monkeypatch.setattr("companion.lostworlds.odds.pairing.Matches.swing", lambda *_: 0.0)
     mine = str(tmp_path / "mine")
-    begun = CliRunner().invoke(command_new, [mine, "--from", "lostworlds", "--fighter", "Ulf"], obj={"expected": lost.expected})
+    begun = CliRunner().invoke(
+        command_new, [mine, "--from", "lostworlds", "--fighter", "Ulf"], obj={"expected": lost.expected_of_new_pieces}
+    )
     assert begun.exit_code == 0, begun.output
     assert "Ulf wins about" in begun.output
     toml = tmp_path / "mine" / "ulf" / "fighter.toml"
     toml.write_text(toml.read_text(encoding="utf-8").replace("body = 12 ", "body = 40 "), encoding="utf-8")
-    checked = CliRunner().invoke(command_check, ["lostworlds", "--data", mine], obj={"expected": lost.expected})
+    checked = CliRunner().invoke(
+        command_check, ["lostworlds", "--data", mine], obj={"expected": lost.expected_of_new_pieces}
+    )
     (line,) = [line for line in checked.output.splitlines() if "Ulf wins about" in line]
     assert "body points fewer would make it even" in line
     assert "most like" in line
@@ -73,7 +77,7 @@ def test_a_new_fighter_is_told_what_it_has_to_expect(tmp_path: Path, monkeypatch
 
 def test_what_balance_reads_of_a_duel() -> None:
     match = Match("lostworlds", ("careless", "careless"), (("cards", False), ("play", "secret")), 3)
-    results = [played(match, number) for number in range(6)]
+    results = [play_game(match, number) for number in range(6)]
     for result in results:
         assert len(result.seen["fighters"]) == 2
         assert result.seen["turns"] >= 1

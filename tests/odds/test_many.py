@@ -12,7 +12,7 @@ from click.testing import CliRunner
 import lost
 from companion.odds import simulation
 from companion.odds.bots import bot
-from companion.odds.playing import Match, Result, played
+from companion.odds.playing import Match, Result, play_game
 from companion.odds.runs import Runs
 from companion.odds.shares import elo, mean, quantile, share
 from data.errors import Fault
@@ -44,7 +44,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest
 
 
 def test_a_game_that_reaches_the_cap_is_told(tmp_path: Path) -> None:
-    short = played(Match("samurai", ("random",), cap=5), 0)
+    short = play_game(Match("samurai", ("random",), cap=5), 0)
     assert (short.label, short.moves, short.won) == ("cap", 5, ())
     assert Result.of(short.record()) == short
 
@@ -77,8 +77,8 @@ def test_who_wins_more_is_rated_higher() -> None:
 
 
 def test_a_rating_says_by_how_much_and_who_never_lost_has_one_too() -> None:
-    """Three of four games are 189 points apart, with one drawn game added: 400 log10(75.5 / 25.5). The mean is 0, and who never
-    met has no say."""
+    """Three of four games are 189 points apart, with one drawn game added: 400 log10(75.5 / 25.5). The mean is 0, and
+    who never met has no say."""
     three_of_four = elo({("a", "b"): (75.0, 100), ("b", "a"): (25.0, 100)})
     assert three_of_four == {"a": pytest.approx(94.28, abs=0.01), "b": pytest.approx(-94.28, abs=0.01)}
     unbeaten = elo({("a", "b"): (10.0, 10), ("b", "a"): (0.0, 10)})
@@ -91,10 +91,12 @@ def test_games_are_played_by_the_tables_of_a_folder_as_they_are_now(tmp_path: Pa
     mine = tmp_path / "mine"
     assert CliRunner().invoke(lost.cli, ["new", str(mine), "--from", "words"]).exit_code == 0
     match = Match("words", ("random", "random"), data=str(mine))
-    assert played(match, 1) == played(Match("words", ("random", "random")), 1)
+    assert play_game(match, 1) == play_game(Match("words", ("random", "random")), 1)
     cards = mine / "cards.csv"
-    cards.write_text(cards.read_text(encoding="utf-8").replace("en-default,S,consonant,4,2", "en-default,S,consonant,3,2"))
-    seen = played(match, 1).seen
+    cards.write_text(
+        cards.read_text(encoding="utf-8").replace("en-default,S,consonant,4,2", "en-default,S,consonant,3,2")
+    )
+    seen = play_game(match, 1).seen
     assert sum(sum(seen[where].values()) for where in ("laid", "discarded", "held")) == 71
 
 
@@ -107,7 +109,9 @@ def test_what_is_kept_belongs_to_the_tables_whatever_their_folder_and_to_the_wor
     german = (("language", "de"),)
     keys = [simulation.cache_key(Match("words", ("good", "good"), german, data=str(folder))) for folder in (one, other)]
     assert keys[0] == keys[1]
-    (other / "rules.toml").write_text((other / "rules.toml").read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
+    (other / "rules.toml").write_text(
+        (other / "rules.toml").read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8"
+    )
     assert simulation.cache_key(Match("words", ("good", "good"), german, data=str(other))) != keys[1]
     words = tmp_path / "words.txt"
     words.write_text("WORTE\n", encoding="utf-8")

@@ -13,15 +13,15 @@ import pytest
 from click.testing import CliRunner
 
 import lost
-from companion.engine.registry import kept
+from companion.engine.registry import playable_games
 from companion.odds import simulation
 from companion.odds.cli import game
 from companion.odds.report import QUIET, Report
-from companion.odds.wording import SHARED, Wording, texts, told
+from companion.odds.wording import SHARED, Wording, report_text, texts
 from data.tables import load
 
 PLACES = re.compile(r"\{(\w+)\}")
-ROOMS = [*kept(), SHARED]
+ROOMS = [*playable_games(), SHARED]
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -36,9 +36,9 @@ def test_every_english_sentence_has_its_german_with_the_same_places(room: str) -
 def test_a_report_is_printed_in_german() -> None:
     rows = [{"character": "H01", "name": "Mossbun", "games": 40, "win": 0.255, "low": 0.15, "high": 0.4}]
     shares = frozenset({"win", "low", "high", "home"})
-    title = told("baggage", "balance", players=3, bot="good")
-    chart = {"kind": "bars", "title": told("baggage", "wins"), "bars": [{"name": "Mossbun", "value": 0.255}]}
-    notes = [told("baggage", "never", items=("Mossbun", "Loose Cog"))]
+    title = report_text("baggage", "balance", players=3, bot="good")
+    chart = {"kind": "bars", "title": report_text("baggage", "wins"), "bars": [{"name": "Mossbun", "value": 0.255}]}
+    notes = [report_text("baggage", "never", items=("Mossbun", "Loose Cog"))]
     report = Report("baggage", "balance", title, rows, {"home": 0.995, "by_3": 1.5}, shares, notes, charts=[chart])
     assert report.title == "OC’niverse, 3 players, all good bots"
     page = report.printed(Wording("baggage", "de"))
@@ -58,7 +58,11 @@ def test_only_what_was_sampled_speaks_of_intervals(tmp_path: Path, monkeypatch: 
     monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path / "cache"))
     carelessly(monkeypatch)
     for lang, sure in (("en", "95 of 100"), ("de", "Von 100 solchen")):
-        exact = said(tmp_path, "words", "draw", "P L A/E N") if lang == "en" else said(tmp_path, "island", "check", lang=lang)
+        exact = (
+            said(tmp_path, "words", "draw", "P L A/E N")
+            if lang == "en"
+            else said(tmp_path, "island", "check", lang=lang)
+        )
         assert sure not in exact
         assert sure in said(tmp_path, "words", "bots", lang=lang)
     assert "Kraftprobe" in said(tmp_path, "island", "check", lang="de")
@@ -74,7 +78,11 @@ def carelessly(monkeypatch: pytest.MonkeyPatch) -> None:
 def said(folder: Path, slug: str, topic: str, *more: str, lang: str = "") -> str:
     """What stands on the pages of one topic."""
     page = folder / slug / "report.pdf" if lang else folder / "page.pdf"
-    call = ["report", topic, "-o", str(folder), "--lang", lang, "--games", "1"] if lang else [topic, *more, "--pdf", str(page)]
+    call = (
+        ["report", topic, "-o", str(folder), "--lang", lang, "--games", "1"]
+        if lang
+        else [topic, *more, "--pdf", str(page)]
+    )
     if topic == "check":
         call = call[:-2]
     done = CliRunner().invoke(lost.cli, ["odds", slug, *call], catch_exceptions=False)
@@ -102,7 +110,12 @@ TINY = {
         ["fit", "--players", "2", "--size", "4"],
         ["judge", "--table", "2on4", "--games", "8"],
     ),
-    "baggage": (["reach"], ["reach", "--from", "B2", "--to", "F4"], ["battle", "H01", "H17"], ["balance", "--players", "2"]),
+    "baggage": (
+        ["reach"],
+        ["reach", "--from", "B2", "--to", "F4"],
+        ["battle", "H01", "H17"],
+        ["balance", "--players", "2"],
+    ),
     "words": (["draw", "P L A/E N"], ["balance"]),
 }
 """Topics with as little to play as will do."""
@@ -129,10 +142,12 @@ def ids(slug: str) -> set[str]:
     return named | {part.folder.name for part in tables.parts("fighters")} if slug == "lostworlds" else named
 
 
-@pytest.mark.parametrize("slug", kept())
-def test_no_topic_has_an_english_word_left_in_german(slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every head and every word in a cell has its German; what has none is an id, a name or a figure. All play carelessly, which
-    is quick."""
+@pytest.mark.parametrize("slug", playable_games())
+def test_no_topic_has_an_english_word_left_in_german(
+    slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every head and every word in a cell has its German; what has none is an id, a name or a figure. All play
+    carelessly, which is quick."""
     monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path))
     carelessly(monkeypatch)
     words, left, called = Wording(slug, "de"), set[str](), ids(slug)
@@ -142,6 +157,8 @@ def test_no_topic_has_an_english_word_left_in_german(slug: str, tmp_path: Path, 
         cells = {value for rows in tables for row in rows for value in row.values() if type(value) is str}
         said = [("head", name) for name in heads] + [("value", cell) for cell in cells]
         left |= {
-            f"{part} {name}" for part, name in said if not (words.known(part, name) or name in called or NO_WORD.fullmatch(name))
+            f"{part} {name}"
+            for part, name in said
+            if not (words.known(part, name) or name in called or NO_WORD.fullmatch(name))
         }
     assert not left

@@ -50,6 +50,18 @@ def test_a_seat_that_wins_too_often_and_games_without_an_end_strike() -> None:
     assert glances.what_strikes(TABLE, endless) == ["10 of 10 games had no end after 5000 moves"]
 
 
+@pytest.mark.usefixtures("silent")
+@pytest.mark.parametrize(
+    ("count", "strikes"),
+    [((5, 7), False), ((550, 1000), False), ((70, 100), True)],
+    ids=["far off by chance", "surely off by little", "surely far off"],
+)
+def test_a_seat_strikes_if_its_share_is_surely_and_far_from_fair(count: tuple[int, int], strikes: bool) -> None:
+    won, played = count
+    lines = glances.what_strikes(TABLE, games(played, lambda n: (0,) if n < won else (1,)))
+    assert [line.partition(" wins")[0] for line in lines] == (["seat 1", "seat 2"] if strikes else [])
+
+
 @pytest.mark.parametrize("workers", [None, 2])
 def test_time_bounds_how_many_games_are_played_and_never_which(workers: int | None) -> None:
     match = Match("samurai", ("random",), seed=7)

@@ -46,7 +46,9 @@ def test_who_plays_alone_is_ranked_on_the_same_seeds(monkeypatch: pytest.MonkeyP
     assert (alike["beats"], alike["sure"]) == (0.5, False), "who is as good as the other is not told apart"
 
 
-def test_two_bots_change_seats_and_a_game_nobody_won_is_half_for_each(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_two_bots_change_seats_and_a_game_nobody_won_is_half_for_each(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     from companion.odds import ranking
     from companion.odds.bots import Random
     from companion.odds.runs import Runs
@@ -59,7 +61,7 @@ def test_two_bots_change_seats_and_a_game_nobody_won_is_half_for_each(monkeypatc
 
     monkeypatch.setattr(simulation, "chunk_of", chunk_of)
     monkeypatch.setattr(ranking, "bots", lambda _slug: {"a": Random(), "b": Random()})
-    report = ranking.ranked(Runs(16), "baggage", (), 2, {})
+    report = ranking.rank_bots(Runs(16), "baggage", (), 2, {})
     assert set(tables) == {("a", "b"), ("b", "a")}
     (pair,) = report.tables["pairs"]
     assert (pair["one"], pair["beats"]) == ("b", (12 + 2) / 16)
@@ -81,9 +83,16 @@ def test_a_wrong_call_says_what_there_is(call: list[str], cure: str) -> None:
 
 
 def test_seats_pieces_and_ends_are_counted() -> None:
-    results = [game(0, (0,), who=["fox", "owl"]), game(1, (0, 1), who=["owl", "fox"]), game(2, (), "cap", who=["fox", "owl"])]
+    results = [
+        game(0, (0,), who=["fox", "owl"]),
+        game(1, (0, 1), who=["owl", "fox"]),
+        game(2, (), "cap", who=["fox", "owl"]),
+    ]
     assert [row["win"] for row in balance.by_seat(results, 2)] == [0.5, pytest.approx(1 / 6)]
-    assert {row["piece"]: row["win"] for row in balance.by_piece(results, "who")} == {"fox": 0.5, "owl": pytest.approx(1 / 6)}
+    assert {row["piece"]: row["win"] for row in balance.by_piece(results, "who")} == {
+        "fox": 0.5,
+        "owl": pytest.approx(1 / 6),
+    }
     assert [(row["end"], row["games"]) for row in balance.ends(results)] == [("end.won", 2), ("cap", 1)]
     assert balance.spread([5, 1, 3])["median"] == 3
 
@@ -110,7 +119,21 @@ def test_an_edited_table_is_compared_on_the_same_seeds(monkeypatch: pytest.Monke
         return [Result(number, (), "lost", 5, (2.0 if match.data else 1.0,)) for number in numbers]
 
     monkeypatch.setattr(simulation, "chunk_of", chunk_of)
-    call = ["odds", "samurai", "bots", "--only", "good", "--only", "random", "--games", "9", "--cores", "1", "--json", "--fresh"]
+    call = [
+        "odds",
+        "samurai",
+        "bots",
+        "--only",
+        "good",
+        "--only",
+        "random",
+        "--games",
+        "9",
+        "--cores",
+        "1",
+        "--json",
+        "--fresh",
+    ]
     done = CliRunner().invoke(lost.cli, [*call, "--against", str(home("samurai"))])
     assert done.exit_code == 0, done.output
     (row,) = json.loads(done.stdout)["what_if"]

@@ -1,4 +1,5 @@
-"""What is reckoned from finished journeys, how hard a sheet is, and whether chance in play agrees with the exact tables."""
+"""What is reckoned from finished journeys, how hard a sheet is, and whether chance in play agrees with the exact
+tables."""
 
 from __future__ import annotations
 
@@ -15,14 +16,16 @@ from click.testing import CliRunner
 import lost
 from companion.engine.rules import settle
 from companion.odds import simulation
-from companion.odds.playing import Match, Result, one_move, played, rules_for
-from companion.samurai import balance, measured, sheet_odds
-from companion.samurai.battle_odds import solved
+from companion.odds.playing import Match, Result, one_move, play_game, rules_for
 from companion.samurai.bots import BOTS
-from companion.samurai.dice_keeping import keeping
-from companion.samurai.set_odds import Hunt
-from companion.samurai.stars import stars
-from companion.samurai.state import Deed
+from companion.samurai.bots.battle_solver import solve_battle
+from companion.samurai.bots.reroll_policy import reroll_policy
+from companion.samurai.bots.set_solver import SetHunt
+from companion.samurai.odds import balance
+from companion.samurai.odds import sheet_topics as sheet_odds
+from companion.samurai.odds import simulated_options as measured
+from companion.samurai.odds.stars import stars
+from companion.samurai.rules.state import Deed
 from data.errors import Fault
 from layouts.studio.drawing import drawn_options
 
@@ -52,7 +55,7 @@ def _played_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         share = ROWS[options.get("difficulty", "standard")]
         if options.get("code"):
             j = rules_for("samurai", "").start(1, settle(rules_for("samurai", "").options, options))
-            share = rules_for("samurai", "").world(j).bubbles / 20 + (0.1 if j.sheet == "FH55ZA" else 0.0)  # type: ignore[attr-defined]
+            share = j.world.bubbles / 20 + (0.1 if j.sheet == "FH55ZA" else 0.0)  # type: ignore[attr-defined]
         return [ended(number, number % 10 < 10 * share) for number in numbers]
 
     monkeypatch.setattr(simulation, "chunk_of", chunk_of)
@@ -94,7 +97,8 @@ def test_events_and_choices_that_nobody_takes_are_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("last", "kind"), [("hungry", "hunger"), ("hunted", "treachery"), ("battle", "battle"), ("option", "card"), ("moved", "dice")]
+    ("last", "kind"),
+    [("hungry", "hunger"), ("hunted", "treachery"), ("battle", "battle"), ("option", "card"), ("moved", "dice")],
 )
 def test_what_ended_a_journey_is_told_by_the_deed_before_the_end(last: str, kind: str) -> None:
     rules = rules_for("samurai", "")
@@ -117,7 +121,7 @@ def test_a_glance_hears_of_an_easy_game_of_famine_and_of_cards_that_nobody_takes
 
 
 def test_a_whole_journey_is_observed() -> None:
-    seen = played(Match("samurai", ("careless",), (("seed", 7),), seed=3), 1).seen
+    seen = play_game(Match("samurai", ("careless",), (("seed", 7),), seed=3), 1).seen
     assert seen["days"] > 0
     assert set(seen["taken"]) <= set(seen["offered"])
     assert sum(seen["offered"].values()) == 2 * sum(seen["taken"].values()), "of two events one is taken"
@@ -132,7 +136,10 @@ def test_stars_are_cut_by_the_shares_of_the_tables() -> None:
 def test_a_wished_share_becomes_the_code_of_a_sheet_and_stars_a_number() -> None:
     told: list[str] = []
     options, said = measured.settled(
-        {"winrate": "70%", "stars": "yes", "difficulty": "standard"}, None, None, lambda what, done, of: told.append(what)
+        {"winrate": "70%", "stars": "yes", "difficulty": "standard"},
+        None,
+        None,
+        lambda what, done, of: told.append(what),
     )
     assert options["code"]
     assert options["stars"] == "2", "fourteen bubbles of twenty are seven of ten here"
@@ -148,7 +155,9 @@ def test_a_wish_that_means_nothing_is_one_line(wish: str, more: dict[str, str]) 
 
 
 def test_measured_options_are_answered_before_anything_is_drawn(tmp_path: Path) -> None:
-    done = CliRunner().invoke(lost.cli, ["print", "samurai", "sheet", "--stars", "--format", "svg", "-o", str(tmp_path)])
+    done = CliRunner().invoke(
+        lost.cli, ["print", "samurai", "sheet", "--stars", "--format", "svg", "-o", str(tmp_path)]
+    )
     assert done.exit_code == 0, done.output
     assert "3 of 5 stars: a good player wins 50.0 %" in done.output
 
@@ -170,23 +179,23 @@ def test_battles_placed_by_the_bot_end_as_often_as_the_exact_odds_say() -> None:
         while draft.fights:
             assert one_move(rules, draft, [BOTS["good"]], rng)
         won += draft.flex == 3
-    ends = solved(rules.tables.rules.battle, 2, False, False).ends()
-    chance = ends.win / ends.of
+    ends = solve_battle(rules.tables.rules.battle, 2, False, False).ends()
+    chance = ends.win / ends.total
     assert abs(won / games - chance) < 3 * sqrt(chance * (1 - chance) / games)
 
 
 def test_dice_kept_by_the_bot_come_as_often_as_the_exact_odds_say() -> None:
     """Three sixes of five dice in two rerolls, 4,000 times, within three standard errors."""
-    tables, rng, tries = keeping(5, 1), random.Random(6), 4000
-    worths = tables.made(lambda dice: dice.count(6) >= 3)
+    tables, rng, tries = reroll_policy(5, 1), random.Random(6), 4000
+    worths = tables.indicator_values(lambda dice: dice.count(6) >= 3)
     made = 0
     for _ in range(tries):
         dice = tuple(rng.randint(1, 6) for _ in range(5))
         for left in (2, 1):
-            keep, _ = tables.keep(worths, dice, left)
+            keep, _ = tables.best_keep(worths, dice, left)
             dice = (*keep, *(rng.randint(1, 6) for _ in range(5 - len(keep))))
         made += dice.count(6) + dice.count(1) >= 3
-    chance = float(Hunt(5, {6: 3}, 1).chance(2))
+    chance = float(SetHunt(5, {6: 3}, 1).chance(2))
     assert abs(made / tries - chance) < 3 * sqrt(chance * (1 - chance) / tries)
 
 

@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 import lost
-from companion.samurai.battle_odds import Battle
-from companion.samurai.set_odds import Hunt
+from companion.samurai.bots.battle_solver import Battle
+from companion.samurai.bots.set_solver import SetHunt
 
 WIN = (1, 99)
 
@@ -51,7 +51,7 @@ def test_the_last_throw_of_a_battle_is_what_trying_everything_says(flex: int) ->
         for box in rng.sample(range(6), 2):
             position[box] = 0
         ends = battle.ends(tuple(position))
-        assert (ends.win / ends.of, ends.tie / ends.of) == pytest.approx(by_hand(tuple(position), flex)), position
+        assert (ends.win / ends.total, ends.tie / ends.total) == pytest.approx(by_hand(tuple(position), flex)), position
 
 
 def test_a_whole_battle_is_won_as_often_as_it_is_said_to_be() -> None:
@@ -62,19 +62,19 @@ def test_a_whole_battle_is_won_as_often_as_it_is_said_to_be() -> None:
         position = [0] * 6
         for _ in range(3):
             throw = (rng.randint(1, 6), rng.randint(1, 6))
-            boxes, _ = battle.best(tuple(position), throw)
+            boxes, _ = battle.best_placing(tuple(position), throw)
             for box, face in zip(boxes, throw, strict=True):
                 position[box] = face
         top, bottom = (int("".join(map(str, row))) for row in (position[:3], position[3:]))
         won += WIN[0] <= top - bottom <= WIN[1]
-    share = ends.win / ends.of
+    share = ends.win / ends.total
     assert abs(won / games - share) < 3 * (share * (1 - share) / games) ** 0.5
 
 
 def test_flex_helm_and_armor_help() -> None:
     plain = Battle(6, 2, WIN, 0).ends()
     helm, armor = Battle(6, 2, WIN, 0, again=1).ends(), Battle(6, 2, WIN, 0, armor=True).ends()
-    assert helm.win / helm.of > plain.win / plain.of
+    assert helm.win / helm.total > plain.win / plain.total
     assert armor.lose == 0 < plain.lose
     assert armor.win == plain.win, "armor makes a tie of a loss and nothing else (ruling R33)"
     wins = [Battle(6, 2, WIN, flex).ends().win for flex in range(13)]
@@ -88,10 +88,11 @@ def test_a_helm_rerolls_one_die_after_a_tie() -> None:
     best = max(
         sum(WIN[0] <= int(f"{a}{b}{c}") - int(f"{d}{e}{f}") <= WIN[1] for a, b, c, d, e, f in ways)
         for ways in (
-            [(*(6, 4, 4, 1, 1, 1)[:box], face, *(6, 4, 4, 1, 1, 1)[box + 1 :]) for face in range(1, 7)] for box in range(6)
+            [(*(6, 4, 4, 1, 1, 1)[:box], face, *(6, 4, 4, 1, 1, 1)[box + 1 :]) for face in range(1, 7)]
+            for box in range(6)
         )
     )
-    assert (full.win, full.of) == (best, 6)
+    assert (full.win, full.total) == (best, 6)
 
 
 def test_the_command_tells_scripts_win_tie_and_lose() -> None:
@@ -108,17 +109,17 @@ def test_three_sixes_after_two_rerolls_are_a_binomial_sum() -> None:
     p = 19 / 27
     ways = (1, 5, 10, 10, 5, 1)
     exact = sum(ways[n] * p**n * (1 - p) ** (5 - n) for n in range(3, 6))
-    assert float(Hunt(5, {6: 3}, wild=1).chance(2)) == pytest.approx(exact)
+    assert float(SetHunt(5, {6: 3}, wild=1).chance(2)) == pytest.approx(exact)
 
 
 def test_a_fate_die_counts_and_is_not_wild() -> None:
-    with_six, with_one = Hunt(5, {6: 3}, 1, lying=(6,)), Hunt(5, {6: 3}, 1, lying=(1,))
-    assert with_six.chance(0) == Hunt(5, {6: 2}, 1).chance(0)
-    assert with_one.chance(0) == Hunt(5, {6: 3}, 1).chance(0), "a 1 on the fate die does nothing (ruling R07)"
+    with_six, with_one = SetHunt(5, {6: 3}, 1, lying=(6,)), SetHunt(5, {6: 3}, 1, lying=(1,))
+    assert with_six.chance(0) == SetHunt(5, {6: 2}, 1).chance(0)
+    assert with_one.chance(0) == SetHunt(5, {6: 3}, 1).chance(0), "a 1 on the fate die does nothing (ruling R07)"
 
 
 def test_what_is_kept_is_never_worse_than_all_that_serves() -> None:
-    keep, chance = Hunt(5, {6: 3, 4: 2}, 1).keep((6, 6, 1, 3, 4), 2)
+    keep, chance = SetHunt(5, {6: 3, 4: 2}, 1).keep((6, 6, 1, 3, 4), 2)
     assert keep == (1, 4, 6, 6)
     assert float(chance) == pytest.approx(0.75)
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from companion.baggage.balance import unskilled, unused
-from companion.island.balance import findings
-from companion.lostworlds.styles import named
+from companion.baggage.odds.balance import find_unused_items, find_unused_skills
+from companion.island.odds.balance import findings
+from companion.lostworlds.odds.fighter_identification import named
 from companion.odds import glances, simulation
-from companion.odds.playing import Match, Result, played
+from companion.odds.playing import Match, Result, play_game
 from data.copying import copy_tables
 from data.errors import Fault
 from data.tables import inspect
@@ -28,7 +28,7 @@ def test_an_event_that_is_only_ever_thrown_away_strikes_and_one_that_was_played_
 
 
 def test_an_item_that_only_pays_strikes() -> None:
-    lines = unused({"idle:I46": 60, "idle:I47": 60, "used:I47": 1, "idle:I48": 59})
+    lines = find_unused_items({"idle:I46": 60, "idle:I47": 60, "used:I47": 1, "idle:I48": 59})
     assert lines == ["item I46 is never used: 60 times it paid or was thrown away"]
 
 
@@ -36,14 +36,15 @@ def test_what_cannot_be_played_to_its_end_is_told_in_a_line(monkeypatch: pytest.
     def broken(*_: Any) -> None:
         raise KeyError("worn")
 
-    monkeypatch.setattr(simulation, "played", broken)
+    monkeypatch.setattr(simulation, "play_game", broken)
     with pytest.raises(Fault, match=r"baggage cannot be played to its end \(KeyError: 'worn'\); nobody foresaw this"):
         glances.glance("baggage", None, 0.0, cores=1)
 
 
 HEALS = "turn: pay(equipment,1,heal(all_here))"
 EDITS = [
-    ("island", "fate.csv", "play: stay(yours)", '"play: pay(equipment,1,stay(yours))"', "only a piece of equipment pays"),
+    ("island", "fate.csv", "play: stay(yours)", '"play: pay(equipment,1,stay(yours))"',
+    "only a piece of equipment pays"),
     ("island", "fate.csv", HEALS, HEALS.replace("1", "2"), "the price is 1 card, not 2"),
     ("words", "decks.csv", ",45,27,2,ours,", ",45,0,2,ours,", "decks.csv:2:pairs  no pairs of vowels, and so no words"),
 ]  # fmt: skip
@@ -57,11 +58,15 @@ def test_an_item_for_a_battle_that_does_nothing_there_is_told(tmp_path: Path) ->
     both, use = '"use: draw(item,1) | battle: draw(item,1)"', '"use: draw(item,1)"'
     path.write_text(text.replace(f"both,Draw 1 item.,{both}", f"battle,Draw 1 item.,{use}", 1), encoding="utf-8")
     warnings = [str(fault) for fault in inspect("baggage", tmp_path / "mine")[1]]
-    assert any("when  battle, but nothing is said of battle: write battle: ... into its effects" in line for line in warnings)
+    assert any(
+        "when  battle, but nothing is said of battle: write battle: ... into its effects" in line for line in warnings
+    )
 
 
 @pytest.mark.parametrize(("game", "file", "old", "new", "said"), EDITS)
-def test_what_nobody_could_play_is_an_error(tmp_path: Path, game: str, file: str, old: str, new: str, said: str) -> None:
+def test_what_nobody_could_play_is_an_error(
+    tmp_path: Path, game: str, file: str, old: str, new: str, said: str
+) -> None:
     copy_tables(game, tmp_path / "mine")
     path = tmp_path / "mine" / file
     text = path.read_text(encoding="utf-8")
@@ -71,9 +76,9 @@ def test_what_nobody_could_play_is_an_error(tmp_path: Path, game: str, file: str
 
 
 def test_a_character_whose_attack_is_always_better_strikes() -> None:
-    assert unskilled({"fought:H07": 100, "skilled:H07": 9, "fought:H08": 100, "skilled:H08": 31, "fought:H09": 3}) == [
-        "H07 uses its skill in 9.0 % (4.8 to 16.2) of its battles: its attack is nearly always better"
-    ]
+    assert find_unused_skills(
+        {"fought:H07": 100, "skilled:H07": 9, "fought:H08": 100, "skilled:H08": 31, "fought:H09": 3}
+    ) == ["H07 uses its skill in 9.0 % (4.8 to 16.2) of its battles: its attack is nearly always better"]
 
 
 def test_a_fighter_is_named_by_the_likest_of_all_and_twins_are_not() -> None:
@@ -88,9 +93,10 @@ def test_a_fighter_is_named_by_the_likest_of_all_and_twins_are_not() -> None:
 
 
 def test_a_duel_notes_what_each_has_done_turn_by_turn() -> None:
-    seen = played(Match("lostworlds", ("careless", "careless"), (("play", "secret"),), 3), 0).seen
+    seen = play_game(Match("lostworlds", ("careless", "careless"), (("play", "secret"),), 3), 0).seen
     assert [sum(moves.values()) for moves in seen["moves"]] == [seen["turns"]] * 2
     assert [sum(shown.values()) for shown in seen["shown"]] == [seen["turns"]] * 2
     assert all(
-        {key.split()[0] for key in shown} == moves.keys() for shown, moves in zip(seen["shown"], seen["moves"], strict=True)
+        {key.split()[0] for key in shown} == moves.keys()
+        for shown, moves in zip(seen["shown"], seen["moves"], strict=True)
     )

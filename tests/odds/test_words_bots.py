@@ -13,12 +13,12 @@ from click.testing import CliRunner
 
 import lost
 from companion.engine.rules import match, settle
-from companion.odds.playing import Match, one_move, played, rules_for
-from companion.words.advising import Position, advised
-from companion.words.balance import findings
-from companion.words.bots import BOTS
-from companion.words.index import Index, fitted
-from companion.words.scoring import Scale
+from companion.odds.playing import Match, one_move, play_game, rules_for
+from companion.words.bots.index import Index, assign_cards
+from companion.words.bots.speller import BOTS
+from companion.words.desk.advising import Position, advice_for
+from companion.words.odds.balance import findings
+from companion.words.rules.scoring import Scale
 from data.tables import load
 
 SCALE = Scale({"P": 4, "L": 2, "N": 2, "T": 2, "S": 2, "Q": 10}, 1, -10, 5, 7, 10)
@@ -40,7 +40,9 @@ def test_what_is_missing_is_what_trying_every_card_says(hand: str) -> None:
     found = Index(words, SCALE, COPIES)
     assert "LOLLS" in found.words
     short, _ = found.short(slice(None), "", Counter(cards))
-    assert {word: int(n) for word, n in zip(found.words, short, strict=True)} == {w: by_trying(w, cards) for w in found.words}
+    assert {word: int(n) for word, n in zip(found.words, short, strict=True)} == {
+        w: by_trying(w, cards) for w in found.words
+    }
 
 
 def test_what_the_deck_cannot_lay_is_no_word_of_the_index() -> None:
@@ -48,8 +50,8 @@ def test_what_the_deck_cannot_lay_is_no_word_of_the_index() -> None:
 
 
 def test_a_letter_gives_way_where_another_card_serves_it() -> None:
-    assert fitted("AE", Counter({"A/E": 1, "A/I": 1})) == ["A/I", "A/E"]
-    assert fitted("AEI", Counter({"A/E": 1, "A/I": 1})).count(None) == 1
+    assert assign_cards("AE", Counter({"A/E": 1, "A/I": 1})) == ["A/I", "A/E"]
+    assert assign_cards("AEI", Counter({"A/E": 1, "A/I": 1})).count(None) == 1
 
 
 def position(**given: Any) -> Position:
@@ -68,22 +70,26 @@ def position(**given: Any) -> Position:
         (position(columns=["Q Z X"], hand="J V W K F A/O I/U I/U", left=2), {"verb": "discard"}),
     ],
 )
-def test_the_strong_bot_finishes_words_fetches_what_it_lacks_and_begins_nothing_too_late(told: Position, move: Any) -> None:
-    said = advised(load("words"), told, "strong").move
+def test_the_strong_bot_finishes_words_fetches_what_it_lacks_and_begins_nothing_too_late(
+    told: Position, move: Any
+) -> None:
+    said = advice_for(load("words"), told, "strong").move
     assert {name: said[name] for name in move} == move
 
 
 def test_who_holds_all_of_a_word_is_told_so_before_drawing() -> None:
     told = position(columns=["P L A/E"], hand="N T S N T S S T", left=9, drawing=True)
-    said = advised(load("words"), told, "good")
+    said = advice_for(load("words"), told, "good")
     assert said.move == {"verb": "draw", "from": "deck"}
     assert said.expects == f"Every letter that {said.words[0]['word']} still needs is in your hand."
 
 
 def test_a_pair_held_twice_lies_sideways_before_a_word_that_is_held() -> None:
     hand = "A/E A/E S T R A/I N E/I G"
-    assert advised(load("words"), position(hand=hand), "strong").move["verb"] == "sideways"
-    assert advised(load("words"), position(hand=hand), "good").move["verb"] == "lay", "the good bot lays nothing sideways"
+    assert advice_for(load("words"), position(hand=hand), "strong").move["verb"] == "sideways"
+    assert advice_for(load("words"), position(hand=hand), "good").move["verb"] == "lay", (
+        "the good bot lays nothing sideways"
+    )
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -107,7 +113,7 @@ def test_whole_games_are_played_by_what_is_offered(name: str, options: dict[str,
 
 
 def test_what_is_observed_adds_up() -> None:
-    (seen,) = [played(Match("words", ("good", "careless")), 3).seen]
+    (seen,) = [play_game(Match("words", ("good", "careless")), 3).seen]
     cards = sum(Counter(seen[key]).total() for key in ("laid", "discarded", "held"))
     assert cards == 72
     assert seen["finished"] == len(seen["letters"]) == len(seen["words"].split()) <= seen["begun"]
@@ -115,7 +121,7 @@ def test_what_is_observed_adds_up() -> None:
 
 
 def test_a_card_that_nobody_can_use_is_found() -> None:
-    results = [played(Match("words", ("good", "careless")), number) for number in range(4)]
+    results = [play_game(Match("words", ("good", "careless")), number) for number in range(4)]
     for result in results:
         result.seen["laid"]["S"], result.seen["discarded"]["S"] = 0, 9
     assert any(line.startswith("card S is laid 0.0 %") for line in findings(results))

@@ -1,6 +1,7 @@
 """What the press tests share: small products, and a reader that finds their landmarks in the finished file.
 
-The reader goes through the content streams itself (pikepdf), so that what it says owes nothing to the code that drew them.
+The reader goes through the content streams itself (pikepdf), so that what it says owes nothing to the code that drew
+them.
 """
 
 from __future__ import annotations
@@ -14,15 +15,18 @@ import pikepdf
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from data.sizes import PAPERS
 from layouts.canvas.canvas import Canvas, Theme
-from layouts.canvas.shapes import Box, Path, Point, flattened
+from layouts.canvas.shapes import Box, Path, Point, flatten
 from layouts.press.faces import Face, Kind, Piece, Product
-from layouts.press.impose import impose
-from layouts.press.paper import PAPERS, paper
-from layouts.press.sheets import Imposed
+from layouts.press.impose.imposition import impose
+from layouts.press.impose.sheets import Imposed
+from layouts.press.paper import paper
 
 MM = 72 / 25.4
-THEME = Theme({"ink": "#1C1916", "paper": "#FFFFFF"}, {}, {"regular": "AlegreyaSans-Regular", "bold": "AlegreyaSans-Bold"})
+THEME = Theme(
+    {"ink": "#1C1916", "paper": "#FFFFFF"}, {}, {"regular": "AlegreyaSans-Regular", "bold": "AlegreyaSans-Bold"}
+)
 SPOTS = ((7.0, 5.0), (21.0, 9.0), (11.0, 33.0))  # where every face has a landmark, mm from its trim
 
 
@@ -32,7 +36,8 @@ def colour(n: int, side: int, spot: int) -> str:
 
 
 def landmarks(n: int, side: int, size: Point, bleed: float = 0.0) -> Face:
-    """A face of nothing but its three landmarks (small triangles, their right angle on the spot) and a frame at its bleed."""
+    """A face of nothing but its three landmarks (small triangles, their right angle on the spot) and a frame at its
+    bleed."""
 
     def draw(canvas: Canvas) -> None:
         for spot, (x, y) in enumerate(SPOTS):
@@ -46,7 +51,13 @@ def landmarks(n: int, side: int, size: Point, bleed: float = 0.0) -> Face:
 
 
 def product(
-    kind: Kind, count: int, size: Point, bleed: float = 0.0, outline: str | Path = "rect", backs: bool = True, **more: object
+    kind: Kind,
+    count: int,
+    size: Point,
+    bleed: float = 0.0,
+    outline: str | Path = "rect",
+    backs: bool = True,
+    **more: object,
 ) -> Product:
     """`count` pieces of that size, each with landmarks of its own on its front and (with `backs`) its back."""
     pieces = [
@@ -70,7 +81,8 @@ def numbered(count: int, size: Point, **more: object) -> Product:
     return Product("toy", "book", "A book", "booklet", pages, THEME, **more)  # type: ignore[arg-type]
 
 
-# ---- any sheet --------------------------------------------------------------------------------------------------------
+# ---- any sheet
+# --------------------------------------------------------------------------------------------------------
 
 
 PAPER = st.sampled_from(sorted(PAPERS))
@@ -94,12 +106,14 @@ def laid_out(draw: st.DrawFn) -> Imposed:
     return impose(toy, paper(draw(PAPER)), draw(MODE))
 
 
-# ---- reading back -----------------------------------------------------------------------------------------------------
+# ---- reading back
+# -----------------------------------------------------------------------------------------------------
 
 
 @dataclass
 class Shape:
-    """A painted outline: its fill and its stroke (``#RRGGBB`` or None) and its points in mm from the page's top left."""
+    """A painted outline: its fill and its stroke (``#RRGGBB`` or None) and its points in mm from the page's top
+    left."""
 
     fill: str | None
     stroke: str | None
@@ -192,11 +206,12 @@ def near(a: Point | None, b: Point | None, within: float = 0.05) -> bool:
     return a is not None and b is not None and abs(a[0] - b[0]) <= within and abs(a[1] - b[1]) <= within
 
 
-# ---- geometry ---------------------------------------------------------------------------------------------------------
+# ---- geometry
+# ---------------------------------------------------------------------------------------------------------
 
 
 def corners(path: Path) -> list[Point]:
-    (ring,) = flattened(path)
+    (ring,) = flatten(path)
     return ring
 
 

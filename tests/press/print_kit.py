@@ -82,7 +82,7 @@ help_de = "wem es gehört"
         """,
     "layouts/__init__.py": "",
     "layouts/cards.py": """
-        from data.origin import fault_at
+        from data.traced_text import fault_at
         from layouts.press.faces import Face, Piece, Product
 
 
@@ -155,7 +155,9 @@ Lost = Callable[..., Said]
 
 
 @pytest.fixture
-def lost(shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Lost]:
+def lost(
+    shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Iterator[Lost]:
     """``lost print``, called as from a shell, in a folder of its own."""
     import lost as front
 
@@ -197,4 +199,5 @@ def words(path: Path) -> str:
         return " ".join(page.get_textpage().get_text_range() for page in pdf)
 
 
-# ---- what is written, and what is said --------------------------------------------------------------------------------
+# ---- what is written, and what is said
+# --------------------------------------------------------------------------------

@@ -13,14 +13,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from data.errors import Fault
+from data.sizes import PAPERS
 from layouts.canvas.marks import Mark, faults
 from layouts.canvas.pdf import PdfFile
-from layouts.press import calibrate, testsheet, vernier, write
-from layouts.press.calibrate_cli import command_calibrate
-from layouts.press.duplex import behind
-from layouts.press.impose import impose
-from layouts.press.matrix import IDENTITY, Matrix, mirror_y, shift, turn
-from layouts.press.paper import PAPERS
+from layouts.press.calibrate import calibration as calibrate
+from layouts.press.calibrate import testsheet, vernier
+from layouts.press.calibrate.cli import command_calibrate
+from layouts.press.impose.duplex import back_transform
+from layouts.press.impose.imposition import impose
+from layouts.press.impose.matrix import IDENTITY, Matrix, mirror_y, shift, turn
+from layouts.press.write import pdf_writer as write
 
 LYING = [(name, landscape) for name in PAPERS for landscape in (False, True)]
 ISSUE = (1.7, -0.9, 0.3, 0.004, 0.004)  # mm right, mm down, degrees, stretch of width and height
@@ -36,7 +38,9 @@ def error(width: float, height: float, dx: float, dy: float, degrees: float, sx:
     """A printer's error on a sheet: stretched and truly turned about the middle, then moved."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     middle = shift(-width / 2, -height / 2)
-    return middle.then(Matrix(1 + sx, 0, 0, 1 + sy)).then(Matrix(c, s, -s, c)).then(shift(width / 2 + dx, height / 2 + dy))
+    return (
+        middle.then(Matrix(1 + sx, 0, 0, 1 + sy)).then(Matrix(c, s, -s, c)).then(shift(width / 2 + dx, height / 2 + dy))
+    )
 
 
 def rounded(width: float, height: float, wrong: Matrix) -> list[float]:
@@ -49,7 +53,8 @@ def rounded(width: float, height: float, wrong: Matrix) -> list[float]:
 
 
 def eyed(width: float, height: float, wrong: Matrix) -> list[float]:
-    """What an eye reads: which line of the back, each where it is really printed, stands nearest to a line of the front."""
+    """What an eye reads: which line of the back, each where it is really printed, stands nearest to a line of the
+    front."""
     out = []
     for scale in vernier.scales(width, height):
         ux, uy = scale.row
@@ -69,7 +74,7 @@ def remains(width: float, height: float, wrong: Matrix, right: Matrix) -> float:
 
 def on_front(paper: str, landscape: bool, mode: str) -> Matrix:
     """From mm of the back page to mm of the front, ideally."""
-    return behind(*PAPERS[paper].size(landscape), mode)
+    return back_transform(*PAPERS[paper].size(landscape), mode)
 
 
 @pytest.mark.parametrize(("paper", "landscape"), LYING)
@@ -121,11 +126,14 @@ def test_no_rounding_of_the_readings_leaves_more_than_015_mm(paper: str, landsca
 
 
 def test_the_duplexer_turns_every_sheet_alike_whatever_edge_the_driver_was_told() -> None:
-    """The paper is always flipped about its leading edge; for the long edge the driver turns the picture by 180 degrees first.
+    """The paper is always flipped about its leading edge; for the long edge the driver turns the picture by 180 degrees
+    first.
 
     So the same error of the machine is the same skew of the front, and one reading serves both."""
     width, height = PAPERS["a4"].size()
-    machine = error(width, height, 1.1, 0.6, -0.2, 0.003, -0.002)  # in mm of the side under the head, leading edge on top
+    machine = error(
+        width, height, 1.1, 0.6, -0.2, 0.003, -0.002
+    )  # in mm of the side under the head, leading edge on top
     for mode, driver in (("short", IDENTITY), ("long", turn(2).then(shift(width, height)))):
         page_to_front = driver.then(machine).then(mirror_y(height))
         skew_of_front = mirror_y(height).then(machine).then(mirror_y(height))
@@ -144,7 +152,7 @@ def test_a_landscape_page_is_corrected_by_the_portrait_sheet_turned_as_the_drive
     calibrate.read("p", "t", "a4", rounded(width, height, wrong))
     right = calibrate.correction("p", "t", "a4", landscape=True, duplex=mode)
     assert right is not None
-    ideal = behind(height, width, mode)  # from the landscape back page to the landscape front
+    ideal = back_transform(height, width, mode)  # from the landscape back page to the landscape front
     for x, y in [(0.0, 0.0), (height, 0.0), (height, width), (50.0, 150.0)]:
         lx, ly = ideal(*right(x, y))
         px, py = wrong(ly, height - lx)  # on the portrait front, where the error befalls it
@@ -155,8 +163,8 @@ def test_readings_of_a_landscape_sheet_go_before_those_of_the_portrait_one() -> 
     calibrate.read("p", "t", "a4", [10.5] * 12, landscape=True)
     assert calibrate.correction("p", "t", "a4") is None
     calibrate.read("p", "t", "a4", [11.0] * 12)
-    assert calibrate.found("p", "t", "a4", True).readings[0] == 10.5  # type: ignore[union-attr]
-    assert calibrate.found("p", "t", "a4", False).readings[0] == 11.0  # type: ignore[union-attr]
+    assert calibrate.latest_reading("p", "t", "a4", True).readings[0] == 10.5  # type: ignore[union-attr]
+    assert calibrate.latest_reading("p", "t", "a4", False).readings[0] == 11.0  # type: ignore[union-attr]
 
 
 def test_what_lies_to_the_right_and_below_is_read_as_more_than_ten_and_printed_further_left_and_up() -> None:
@@ -209,7 +217,7 @@ def test_two_wrong_readings_are_named_and_nonsense_is_called_so() -> None:
 def test_a_wrong_count_and_numbers_off_the_scale_are_said(readings: list[float], says: str) -> None:
     with pytest.raises(Fault, match=says):
         calibrate.read("p", "t", "a4", readings)
-    assert calibrate.stored() == []
+    assert calibrate.stored_readings() == []
 
 
 def test_where_nothing_is_kept_nothing_is_corrected() -> None:
@@ -226,10 +234,10 @@ def test_the_latest_reading_replaces_the_one_before_and_is_taken_when_none_is_na
     calibrate.read("p", "t", "a4", [11.0] * 12)
     calibrate.read("q", "t", "a4", [12.0] * 12)
     calibrate.read("p", "t", "a4", [13.0] * 12)
-    assert [k.printer for k in calibrate.stored()] == ["q", "p"]
-    assert calibrate.found(None, None, "a4").readings[0] == 13.0  # type: ignore[union-attr]
+    assert [k.printer for k in calibrate.stored_readings()] == ["q", "p"]
+    assert calibrate.latest_reading(None, None, "a4").readings[0] == 13.0  # type: ignore[union-attr]
     assert [k.printer for k in calibrate.forget("p")] == ["p"]
-    assert [k.printer for k in calibrate.stored()] == ["q"]
+    assert [k.printer for k in calibrate.stored_readings()] == ["q"]
     assert calibrate.forget("nobody") == []
     assert [p.name for p in config.parent.iterdir()] == [config.name]
 
@@ -251,7 +259,8 @@ def test_what_is_kept_says_what_it_means(config: Path) -> None:
     assert sheet["on"] == "2026-11-21"
 
 
-# ---- the sheet ----------------------------------------------------------------------------------------------------------------
+# ---- the sheet
+# ----------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("paper", "landscape"), LYING)
@@ -262,7 +271,9 @@ def test_nothing_on_the_sheet_meets_anything_else(paper: str, landscape: bool) -
         marks: list[Mark] = []
         assert face is not None
         face.draw(PdfFile(testsheet.THEME).page(width, height, marks=marks))
-        texts = [m for m in marks if m.name not in ("12", "7") or m.y1 - m.y0 < 3]  # the example's figures stand in its drawing
+        texts = [
+            m for m in marks if m.name not in ("12", "7") or m.y1 - m.y0 < 3
+        ]  # the example's figures stand in its drawing
         assert len(texts) > 20
         assert list(faults(texts)) == []
         rim = PAPERS[paper].rim
@@ -276,8 +287,10 @@ def test_every_pointer_is_printed_behind_line_10_of_its_scale(paper: str, landsc
     drawn = write.pdf(product, impose(product, PAPERS[paper], duplex))
     width, height = PAPERS[paper].size(landscape)
     dots = 20  # a mm
-    front, back = (page.render(scale=dots * 25.4 / 72, grayscale=True).to_pil() for page in pypdfium2.PdfDocument(drawn.data))
-    turned = behind(width, height, duplex)
+    front, back = (
+        page.render(scale=dots * 25.4 / 72, grayscale=True).to_pil() for page in pypdfium2.PdfDocument(drawn.data)
+    )
+    turned = back_transform(width, height, duplex)
 
     def dark(side: int, scale: vernier.Scale, along: float, away: float) -> bool:
         x, y = (
@@ -300,7 +313,8 @@ def test_every_pointer_is_printed_behind_line_10_of_its_scale(paper: str, landsc
 
 @pytest.mark.parametrize(
     ("paper", "landscape", "duplex", "typed", "edge"),
-    [("a4", False, None, "lost calibrate --read", "long edge"), ("letter", False, "short", "--paper letter --read", "short edge"),
+    [("a4", False, None, "lost calibrate --read", "long edge"), ("letter", False, "short", "--paper letter --read",
+    "short edge"),
      ("a3", True, None, "--paper a3 --landscape --read", "short edge")],
 )  # fmt: skip
 def test_the_sheet_says_the_edge_to_flip_on_and_the_command_to_type(
@@ -315,7 +329,8 @@ def test_the_sheet_says_the_edge_to_flip_on_and_the_command_to_type(
     assert "gewendet über die" in said
 
 
-# ---- the command --------------------------------------------------------------------------------------------------------------
+# ---- the command
+# --------------------------------------------------------------------------------------------------------------
 
 
 def lost(*args: str) -> Result:
@@ -326,7 +341,9 @@ def test_the_command_prints_the_sheet_and_names_the_file(tmp_path: Path) -> None
     done = lost("-o", str(tmp_path / "sheet.pdf"), "--paper", "letter")
     assert (done.exit_code, done.output) == (0, f"{tmp_path / 'sheet.pdf'}\n")
     document = pypdfium2.PdfDocument(tmp_path / "sheet.pdf")
-    assert [tuple(round(v / 72 * 25.4, 1) for v in document[i].get_size()) for i in range(len(document))] == [(215.9, 279.4)] * 2
+    assert [tuple(round(v / 72 * 25.4, 1) for v in document[i].get_size()) for i in range(len(document))] == [
+        (215.9, 279.4)
+    ] * 2
 
 
 def test_what_was_read_is_said_shown_checked_and_forgotten(tmp_path: Path) -> None:

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from press_kit import calm, corners, laid_out, numbered, product, steps, strictly_inside
 
-from layouts.press import cards, hexes, marks
-from layouts.press.impose import impose
+from layouts.press.impose import cards, hexes, marks
+from layouts.press.impose.imposition import impose
+from layouts.press.impose.sheets import Imposed, Side
 from layouts.press.paper import paper
-from layouts.press.sheets import Imposed, Side
 
 
 def test_a_booklet_smaller_than_its_paper_says_where_it_is_folded() -> None:
@@ -98,7 +98,9 @@ def test_cuts_are_counted_and_shared_ones_once() -> None:
     assert impose(product("cards", 9, (63, 88), gutter=2.0), paper("a4")).cuts == 6 + 6
     assert impose(product("cards", 10, (63, 88)), paper("a4")).cuts == 4 + 4 + 2 + 2
     seven = product("hexes", 7, (40, 80 / math.sqrt(3)), outline="hex-pointy")
-    assert impose(seven, paper("a4")).cuts == 6 * 7 - 4 - 1 - 4  # five in a row, two below, who also touch two above each
+    assert (
+        impose(seven, paper("a4")).cuts == 6 * 7 - 4 - 1 - 4
+    )  # five in a row, two below, who also touch two above each
     for outline, each in (("round", 1), ("round 3", 4)):
         assert impose(product("cards", 9, (63, 88), outline=outline), paper("a4")).cuts == 4 + 4 + 9 * each
 

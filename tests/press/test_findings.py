@@ -15,15 +15,16 @@ from companion.odds.report import Report
 from data.tables import load
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
-from layouts.press import charts
 from layouts.press.faces import Job
-from layouts.press.findings import print_reports, product
+from layouts.press.products import charts
+from layouts.press.products.report import print_reports, product
 
 NAMES = [f"fighter {n}" for n in range(8)]
 CHARTS: dict[str, dict[str, Any]] = {
     "curve": {"lines": [{"name": name, "points": [[0, 1.0], [9, 0.4]]} for name in ("strong", "good")], "x": "day"},
     "bars": {"bars": [{"name": name, "value": 0.3, "low": 0.2, "high": 0.4} for name in NAMES], "fair": 0.25},
-    "heat": {"rows": NAMES, "columns": NAMES, "values": [[None if a == b else 0.9 for a in NAMES] for b in NAMES], "middle": 0.5},
+    "heat": {"rows": NAMES, "columns": NAMES, "values": [[None if a == b else 0.9 for a in NAMES] for b in NAMES],
+    "middle": 0.5},
     "hexes": {"cells": [{"q": q, "r": r, "value": 0.1 * q} for q in range(4) for r in range(4)]},
 }  # fmt: skip
 
@@ -74,7 +75,9 @@ def test_a_long_table_goes_on_and_a_wide_one_is_turned_on_its_side() -> None:
     assert len(pages) > 1
     assert {f"card {n}" for n in range(130)} <= {mark.name for page in pages for mark in page}
     wide = report(
-        tables={"methods": [{"method": name, **{f"a long head {n}": 1.5 for n in range(14)}} for name in ("one", "two")]}
+        tables={
+            "methods": [{"method": name, **{f"a long head {n}": 1.5 for n in range(14)}} for name in ("one", "two")]
+        }
     )
     (page,) = texts(wide)
     column = [mark.x0 for mark in page if mark.name.startswith("a long head")]
@@ -115,7 +118,7 @@ def test_a_topic_and_all_topics_are_printed(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_the_duels_of_lost_worlds_are_a_map_of_who_beats_whom() -> None:
-    from companion.lostworlds.odds import _charts
+    from companion.lostworlds.odds.topics import _charts
 
     rows = [{"fighter": name, "name": name.upper(), "win": 0.5, "low": 0.4, "high": 0.6} for name in ("a", "b", "c")]
     pairs = [

@@ -13,11 +13,12 @@ from pathlib import Path
 import pytest
 
 from data.errors import Fault, Faults
-from layouts.press import make, parallel_orders
-from layouts.press.orders import Call, Order, orders
-from layouts.press.processes import spread
-from layouts.press.progress import Onlooker
-from layouts.press.run import run
+from layouts.press.order import parallel as parallel_orders
+from layouts.press.order import render as make
+from layouts.press.order.orders import Call, Order, orders
+from layouts.press.order.processes import spread
+from layouts.press.order.progress import Onlooker
+from layouts.press.order.run import run
 
 NAMES = ("blanks", "index", "pieces")
 
@@ -87,7 +88,8 @@ def test_an_order_that_breaks_off_is_drawn_here(tmp_path: Path, monkeypatch: pyt
 
 
 def _deaf(at: int) -> bytes:
-    """A job that loses its Ctrl-C, as Python does while it finalizes an object, and has more to say than a pipe holds."""
+    """A job that loses its Ctrl-C, as Python does while it finalizes an object, and has more to say than a pipe
+    holds."""
     with suppress(KeyboardInterrupt):
         time.sleep(1 if at == 0 else 60)
     return bytes(1_000_000)

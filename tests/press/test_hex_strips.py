@@ -7,7 +7,7 @@ import math
 import pytest
 from print_reading import printed
 
-from layouts.press.hexes import Comb, comb
+from layouts.press.impose.hexes import Comb, comb
 
 AREA = (4.2, 4.2, 205.8, 292.8)
 

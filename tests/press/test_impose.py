@@ -1,4 +1,5 @@
-"""Imposition on paper that is never printed: every page once and next to its neighbours, every slot apart, every back behind."""
+"""Imposition on paper that is never printed: every page once and next to its neighbours, every slot apart, every back
+behind."""
 
 from __future__ import annotations
 
@@ -12,13 +13,15 @@ from hypothesis import strategies as st
 from press_kit import PAPER, apart, calm, corners, laid_out, numbered, product
 
 from data.errors import Fault
+from data.sizes import PAPERS
 from layouts.canvas.shapes import rect
-from layouts.press import booklet, cards, duplex, hexes
-from layouts.press.impose import impose
-from layouts.press.paper import PAPERS, inside, paper
-from layouts.press.sheets import Imposed, Slot
+from layouts.press.impose import booklet, cards, duplex, hexes
+from layouts.press.impose.imposition import impose
+from layouts.press.impose.sheets import Imposed, Slot
+from layouts.press.paper import paper, printable_area
 
-# ---- packing ----------------------------------------------------------------------------------------------------------
+# ---- packing
+# ----------------------------------------------------------------------------------------------------------
 
 
 @calm
@@ -28,7 +31,7 @@ def test_slots_are_apart_and_within_reach_of_the_printer(imposed: Imposed) -> No
         rings = [corners(slot.outline) for slot in side.slots]
         assert all(apart(a, b) for a, b in combinations(rings, 2))
         rim = next(p.rim for p in PAPERS.values() if {p.width, p.height} == {sheet.width, sheet.height})
-        x0, y0, x1, y1 = inside(sheet.width, sheet.height, rim)
+        x0, y0, x1, y1 = printable_area(sheet.width, sheet.height, rim)
         for slot in side.slots:
             for x, y in [*corners(slot.outline), *corners(slot.clip)]:
                 assert x0 - 1e-3 <= x <= x1 + 1e-3
@@ -66,7 +69,8 @@ def test_copies_are_all_printed(kind: str) -> None:
 
 @pytest.mark.parametrize("outline", ["rect", "hex-pointy"])
 def test_neighbors_share_the_room_between_them_evenly(outline: str) -> None:
-    """A gutter narrower than both bleeds: each draws to its middle, and its whole bleed only where it has no neighbor."""
+    """A gutter narrower than both bleeds: each draws to its middle, and its whole bleed only where it has no
+    neighbor."""
     size = (40.0, 40.0) if outline == "rect" else (40.0, 80 / math.sqrt(3))
     toy = product("cards" if outline == "rect" else "hexes", 12, size, 3.0, outline, gutter=2.0)
     for _, side in impose(toy, paper("a4")).pages:
@@ -79,15 +83,16 @@ def _is_back(slot: Slot) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("size", "bleed", "count"), [((63, 88), 0, 9), ((63, 88), 3, 9), ((70, 120), 3, 4), ((88, 63), 0, 9), ((44, 68), 0, 16)]
+    ("size", "bleed", "count"),
+    [((63, 88), 0, 9), ((63, 88), 3, 9), ((70, 120), 3, 4), ((88, 63), 0, 9), ((44, 68), 0, 16)],
 )
 def test_as_many_cards_as_fit_on_a4(size: tuple[float, float], bleed: float, count: int) -> None:
-    assert cards.grid(inside(210, 297, 4.2), *size, bleed).count == count
+    assert cards.grid(printable_area(210, 297, 4.2), *size, bleed).count == count
 
 
 @given(st.floats(15, 120), st.floats(15, 120), st.sampled_from([0.0, 2.0]), PAPER)
 def test_no_grid_of_cards_holds_more(w: float, h: float, bleed: float, name: str) -> None:
-    area = inside(*paper(name).size(), paper(name).rim)
+    area = printable_area(*paper(name).size(), paper(name).rim)
     found = cards.grid(area, w, h, bleed)
     wide, high = area[2] - area[0] - 2 * bleed, area[3] - area[1] - 2 * bleed
 
@@ -104,13 +109,16 @@ def test_no_grid_of_cards_holds_more(w: float, h: float, bleed: float, name: str
 
 
 @pytest.mark.parametrize(("name", "count", "gutter"), [("a4", 9, 3.3), ("letter", 8, 4.33), ("a3", 18, 5.2)])
-def test_poker_cards_with_bleed_stand_as_wide_apart_as_their_number_lets_them(name: str, count: int, gutter: float) -> None:
-    found = cards.grid(inside(*paper(name).size(), paper(name).rim), 63, 88, 3)
+def test_poker_cards_with_bleed_stand_as_wide_apart_as_their_number_lets_them(
+    name: str, count: int, gutter: float
+) -> None:
+    found = cards.grid(printable_area(*paper(name).size(), paper(name).rim), 63, 88, 3)
     assert (found.count, found.gutter) == (count, pytest.approx(gutter, abs=0.01))
 
 
 def test_of_two_ways_that_hold_as_many_the_plain_one_is_taken() -> None:
-    """One hex has room either way: it lies as it is drawn. One row, staggered or straight: it is not turned on its side."""
+    """One hex has room either way: it lies as it is drawn. One row, staggered or straight: it is not turned on its
+    side."""
     for pointy in (True, False):
         assert not hexes.comb((0, 0, 60, 60), 40.0, pointy).turned
     assert not cards.grid((0, 0, 50, 50), 30, 40).turned
@@ -119,7 +127,7 @@ def test_of_two_ways_that_hold_as_many_the_plain_one_is_taken() -> None:
 @given(st.floats(15, 120), st.sampled_from([0.0, 2.0]), PAPER, st.booleans())
 def test_no_comb_holds_more(flats: float, bleed: float, name: str, pointy: bool) -> None:
     """Tried by hand: both ways to lie, staggered or straight, the longer row first or second."""
-    area = inside(*paper(name).size(), paper(name).rim)
+    area = printable_area(*paper(name).size(), paper(name).rim)
     found = hexes.comb(area, flats, pointy, bleed).count
     tall, pitch = (flats + 2 * bleed) * 2 / math.sqrt(3), flats + 2 * bleed
     best = 0
@@ -153,7 +161,8 @@ def test_what_is_too_big_is_named() -> None:
         paper("lettre")
 
 
-# ---- backs ------------------------------------------------------------------------------------------------------------
+# ---- backs
+# ------------------------------------------------------------------------------------------------------------
 
 
 @calm
@@ -173,19 +182,24 @@ def test_behind_every_front_is_its_own_back(imposed: Imposed) -> None:
             w, h = front.face.width, front.face.height
             for u, v in ((0.0, 0.0), (w, h), (w / 4, h / 3)):
                 here = front.place(u, v)
-                assert math.dist(through(here, sheet.width, sheet.height, imposed.duplex), back.place(w - u, v)) < 1e-6 or (
-                    imposed.duplex == "fold" and math.dist((here[0], sheet.height - here[1]), back.place(w - u, v)) < 1e-6
+                assert math.dist(
+                    through(here, sheet.width, sheet.height, imposed.duplex), back.place(w - u, v)
+                ) < 1e-6 or (
+                    imposed.duplex == "fold"
+                    and math.dist((here[0], sheet.height - here[1]), back.place(w - u, v)) < 1e-6
                 )
 
 
 def through(point: tuple[float, float], width: float, height: float, mode: str) -> tuple[float, float]:
-    """Where a point of the front is seen after the sheet has been turned over its long or short edge, or folded upright."""
+    """Where a point of the front is seen after the sheet has been turned over its long or short edge, or folded
+    upright."""
     upright_edge = {"long": height > width, "short": width > height, "fold": True}[mode]
     return (width - point[0], point[1]) if upright_edge else (point[0], height - point[1])
 
 
 def test_a_back_is_upright_when_the_card_is_turned_like_a_page() -> None:
-    """On portrait paper flipped over its short edge the back page has the cards upside down; over the long edge upright."""
+    """On portrait paper flipped over its short edge the back page has the cards upside down; over the long edge
+    upright."""
     for mode, degrees in (("long", 0), ("short", 180)):
         sheet = impose(product("cards", 1, (63, 88)), paper("a4"), mode).sheets[0]
         assert sheet.back
@@ -199,7 +213,9 @@ def test_the_natural_edge_needs_no_turning_whichever_way_the_sheet_lies() -> Non
         assert imposed.sheets[0].back
         assert imposed.sheets[0].back.slots[0].place.degrees == 0
         for side in (imposed.sheets[0].front, imposed.sheets[0].back):
-            assert {(slot.outline, slot.clip) for slot in side.slots} == {(rect(0, 0, *size),) * 2}, "nothing of a sheet is cut"
+            assert {(slot.outline, slot.clip) for slot in side.slots} == {(rect(0, 0, *size),) * 2}, (
+                "nothing of a sheet is cut"
+            )
 
 
 def test_without_duplex_cards_lose_their_backs_and_sheets_get_pages_of_their_own() -> None:
@@ -233,13 +249,14 @@ def test_a_folded_sheet_keeps_cards_off_its_fold_even_if_they_would_fill_it(leve
         impose(product("cards", 1, size), paper("a4"), "fold")
 
 
-# ---- booklets ---------------------------------------------------------------------------------------------------------
+# ---- booklets
+# ---------------------------------------------------------------------------------------------------------
 
 
 @given(st.integers(1, 140), st.integers(0, 9))
 def test_every_page_once_and_next_to_its_neighbours(pages: int, signature: int) -> None:
     leaves = booklet.leaves(pages, signature)
-    total = booklet.padded(pages)
+    total = booklet.padded_count(pages)
     assert total % 4 == 0
     assert total - pages < 4
     seen = sorted(n for leaf in leaves for n in (*leaf.front, *leaf.back))
@@ -259,7 +276,7 @@ def test_a_stack_of_folded_sheets_reads_in_order(pages: int, signature: int) -> 
             read += [n for inner in reversed(gathering) for n in (inner.back[1], inner.front[0])]
             gathering = []
         gathering += [leaf] if leaf else []
-    assert read == list(range(booklet.padded(pages)))
+    assert read == list(range(booklet.padded_count(pages)))
 
 
 @given(st.integers(1, 40), st.floats(0.02, 0.4))
@@ -299,7 +316,8 @@ def test_a5_pages_lie_on_a_whole_a4_and_nothing_is_cut() -> None:
     assert smaller.sheets[0].front.trim == (28.5, 20, 268.5, 190)
 
 
-# ---- what is printed at all -------------------------------------------------------------------------------------------
+# ---- what is printed at all
+# -------------------------------------------------------------------------------------------
 
 
 def test_a_face_as_wide_as_the_paper_but_not_as_high_is_no_whole_sheet() -> None:
@@ -338,5 +356,5 @@ def test_pieces_of_other_sizes_get_sheets_of_their_own() -> None:
 @given(st.sampled_from(sorted(duplex.HINTS)), st.booleans())
 def test_what_is_behind_what_is_behind_a_point_is_the_point(mode: str, landscape: bool) -> None:
     size = paper("a4").size(landscape)
-    there = duplex.behind(*size, mode if mode in ("long", "short") else "long")
+    there = duplex.back_transform(*size, mode if mode in ("long", "short") else "long")
     assert there(*there(12.0, 34.0)) == pytest.approx((12.0, 34.0))

@@ -8,9 +8,11 @@ import pytest
 
 from layouts.canvas.canvas import Theme
 from layouts.canvas.pdf import PdfFile
-from layouts.press import ink
+from layouts.press.write import ink
 
-THEME = Theme({"ink": "#000000", "ground": "#FFFF00", "half": "#808080"}, {"ground": "none"}, {"regular": "AlegreyaSans-Regular"})
+THEME = Theme(
+    {"ink": "#000000", "ground": "#FFFF00", "half": "#808080"}, {"ground": "none"}, {"regular": "AlegreyaSans-Regular"}
+)
 
 
 def draw(mode: str, without: frozenset[str] = frozenset()) -> bytes:
@@ -25,7 +27,9 @@ def draw(mode: str, without: frozenset[str] = frozenset()) -> bytes:
 
 def test_coverage_is_the_share_of_full_ink_by_page_and_by_area() -> None:
     page, grey = ink.coverage(draw("full", frozenset({"text"}))).pages
-    assert page == pytest.approx(0.25 / 3 + (80 * 5 + 3.14159 * 2.5**2) / 10000, abs=0.002)  # yellow is one of three inks
+    assert page == pytest.approx(
+        0.25 / 3 + (80 * 5 + 3.14159 * 2.5**2) / 10000, abs=0.002
+    )  # yellow is one of three inks
     assert grey == pytest.approx(127 / 255, abs=0.002)
     assert ink.coverage(draw("full", frozenset({"text"}))).whole == pytest.approx((page + 3 * grey) / 4, abs=0.001)
 

@@ -11,9 +11,9 @@ import pytest
 
 from data.tables import load
 from layouts.canvas import cache
-from layouts.press import shown as press
-from layouts.press.shown import shown
-from lost import known
+from layouts.press.order import svg_preview as press
+from layouts.press.order.svg_preview import preview_svg
+from lost import names_of_layouts
 
 MOST = 100_000  # bytes of a picture, packed
 
@@ -40,8 +40,8 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 @pytest.mark.parametrize(("game", "product", "name", "side"), PIECES)
 def test_a_piece_is_one_small_picture(game: str, product: str, name: str, side: str, kept: Path) -> None:
-    tables = load(game, None, "en", known())
-    picture = shown(tables, product, name, side, "en")
+    tables = load(game, None, "en", names_of_layouts())
+    picture = preview_svg(tables, product, name, side, "en")
     width, height = map(float, re.findall(rb'viewBox="0 0 ([\d.]+) ([\d.]+)"', picture)[0])
     assert 40 < width < height + 40 < 200, "in mm, as large as it is cut"
     assert len(gzip.compress(picture, 6)) < MOST
@@ -49,15 +49,15 @@ def test_a_piece_is_one_small_picture(game: str, product: str, name: str, side: 
 
 
 def test_a_page_of_a_combat_book_shows_its_picture(kept: Path) -> None:
-    tables = load("lostworlds", None, "en", known())
-    assert len(gzip.compress(shown(tables, "brunna", "27", "front", "en"), 6)) < MOST
+    tables = load("lostworlds", None, "en", names_of_layouts())
+    assert len(gzip.compress(preview_svg(tables, "brunna", "27", "front", "en"), 6)) < MOST
     for product, name, side in (("brunna", "2", "front"), ("brunna", "27", "back"), ("nobody", "27", "front")):
         with pytest.raises(KeyError):
-            shown(tables, product, name, side, "en")
+            preview_svg(tables, product, name, side, "en")
 
 
 def test_what_is_no_piece_is_not_drawn(kept: Path) -> None:
-    tables = load("words", None, "en", known())
+    tables = load("words", None, "en", names_of_layouts())
     for product, name, side in (
         ("deck", "nothing", "front"),
         ("deck", "S", "under"),
@@ -65,20 +65,20 @@ def test_what_is_no_piece_is_not_drawn(kept: Path) -> None:
         ("cards", "S", "front"),
     ):
         with pytest.raises(KeyError):
-            shown(tables, product, name, side, "en")
+            preview_svg(tables, product, name, side, "en")
     assert not list(kept.glob("card-*"))
 
 
 def test_it_is_drawn_once_and_a_damaged_copy_anew(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = load("words", None, "en", known())
-    first = shown(tables, "deck", "S", "front", "en")
+    tables = load("words", None, "en", names_of_layouts())
+    first = preview_svg(tables, "deck", "S", "front", "en")
     (file,) = kept.glob("card-*")
     for damaged in (b"", file.read_bytes()[:-7], file.read_bytes().replace(b"<svg", b"<bad")):
         file.write_bytes(damaged)
-        assert shown(tables, "deck", "S", "front", "en") == first
+        assert preview_svg(tables, "deck", "S", "front", "en") == first
     with monkeypatch.context() as patch:
         patch.setattr(press, "_face", None)
-        assert shown(tables, "deck", "S", "front", "en") == first
+        assert preview_svg(tables, "deck", "S", "front", "en") == first
 
 
 def test_other_tables_make_another_picture(kept: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -88,6 +88,6 @@ def test_other_tables_make_another_picture(kept: Path, tmp_path_factory: pytest.
     copy_tables("words", own)
     file = own / "game.toml"
     file.write_text(file.read_text(encoding="utf-8") + "\n# mine\n", encoding="utf-8")
-    shown(load("words", None, "en", known()), "deck", "S", "front", "en")
-    shown(load("words", own, "en", known()), "deck", "S", "front", "en")
+    preview_svg(load("words", None, "en", names_of_layouts()), "deck", "S", "front", "en")
+    preview_svg(load("words", own, "en", names_of_layouts()), "deck", "S", "front", "en")
     assert len(list(kept.glob("card-*"))) == 2

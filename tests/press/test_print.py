@@ -1,4 +1,5 @@
-"""`lost print` from the call to the files, with a small game of its own: what is written, what is not, and what is said."""
+"""`lost print` from the call to the files, with a small game of its own: what is written, what is not, and what is
+said."""
 
 from __future__ import annotations
 
@@ -72,7 +73,9 @@ def test_svg_is_a_file_for_each_side_and_png_a_picture(lost: Lost) -> None:
 def test_single_faces_are_in_a_folder_with_a_contact_sheet(lost: Lost) -> None:
     said = lost("toy", "cards", "--format", "png", "--singles", "--dpi", "100")
     names = [p.as_posix() for p in said.paths]
-    assert names == [f"output/toy/cards/{n}.png" for n in ("one", "one-back", "two", "three")] + ["output/toy/cards-contact.png"]
+    assert names == [f"output/toy/cards/{n}.png" for n in ("one", "one-back", "two", "three")] + [
+        "output/toy/cards-contact.png"
+    ]
     from PIL import Image
 
     assert Image.open(said.paths[0]).size == (round(67 / 25.4 * 100), round(92 / 25.4 * 100))
@@ -109,7 +112,8 @@ def test_backs_left_out_are_mentioned(lost: Lost) -> None:
     assert "cards: 4 backs left out" in lost("toy", "cards", "--duplex", "none").err
 
 
-# ---- wrong calls, wrong input -----------------------------------------------------------------------------------------
+# ---- wrong calls, wrong input
+# -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -164,7 +168,10 @@ def test_a_product_without_a_layout_is_a_fault_in_game_toml(lost: Lost, mine: Pa
     edit(mine / "game.toml", 'module = "paper_page"', 'module = "nowhere"')
     said = lost("toy", "page", "--data", str(mine))
     assert said.status == 1
-    assert said.err == "game.toml:products  product 'page' has no layout: there is no module toy_of_tests.layouts.nowhere\n"
+    assert (
+        said.err
+        == "game.toml:products  product 'page' has no layout: there is no module toy_of_tests.layouts.nowhere\n"
+    )
 
 
 def test_a_folder_in_the_way_is_one_clear_error(lost: Lost) -> None:
@@ -176,4 +183,5 @@ def test_a_folder_in_the_way_is_one_clear_error(lost: Lost) -> None:
     assert [p.name for p in Path("output/toy").iterdir()] == ["page.pdf"]
 
 
-# ---- the lock ---------------------------------------------------------------------------------------------------------
+# ---- the lock
+# ---------------------------------------------------------------------------------------------------------

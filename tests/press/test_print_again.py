@@ -16,7 +16,8 @@ from print_kit import Lost, edit, seen, words
 from data import writing
 from data.errors import Fault
 from data.writing import write_all
-from layouts.press import calibrate, lock
+from layouts.press.calibrate import calibration as calibrate
+from layouts.press.order import lock
 
 
 def test_a_second_run_with_nothing_changed_draws_nothing(lost: Lost, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,7 +27,7 @@ def test_a_second_run_with_nothing_changed_draws_nothing(lost: Lost, monkeypatch
     def never(*_: object) -> None:
         raise AssertionError("drawn again")
 
-    monkeypatch.setattr("layouts.press.make.make", never)
+    monkeypatch.setattr("layouts.press.order.render.make", never)
     second = lost("toy", "--ink", "saver")
     assert second.paths == first.paths
     assert "nothing had changed" in second.err
@@ -35,7 +36,9 @@ def test_a_second_run_with_nothing_changed_draws_nothing(lost: Lost, monkeypatch
 
 
 @pytest.mark.parametrize(
-    "more", [["--paper", "letter"], ["--lang", "de"], ["--seed", "3"], ["--owner", "Ann"], ["--ink", "saver"]], ids=lambda m: m[0]
+    "more",
+    [["--paper", "letter"], ["--lang", "de"], ["--seed", "3"], ["--owner", "Ann"], ["--ink", "saver"]],
+    ids=lambda m: m[0],
 )
 def test_whatever_is_asked_otherwise_is_drawn_again(lost: Lost, more: list[str]) -> None:
     lost("toy", "page")
@@ -116,7 +119,8 @@ def test_after_a_print_since_the_whole_is_still_drawn_when_asked_for(lost: Lost,
     assert "Other" in words(Path("output/toy/cards.pdf"))
 
 
-# ---- whole or not at all ----------------------------------------------------------------------------------------------
+# ---- whole or not at all
+# ----------------------------------------------------------------------------------------------
 
 
 def test_a_move_that_fails_half_way_is_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,7 +160,8 @@ def test_what_was_read_off_the_printer_moves_backs_but_not_the_test_sheet(lost: 
     said = lost("toy", "cards")
     assert "cards: backs moved by the readings of printer, tray main" in said.err
     before, after = (
-        [page.shapes for page in read_back(data)] for data in (plain["toy/cards.pdf"], Path("output/toy/cards.pdf").read_bytes())
+        [page.shapes for page in read_back(data)]
+        for data in (plain["toy/cards.pdf"], Path("output/toy/cards.pdf").read_bytes())
     )
     assert before[0] == after[0]
     assert before[1] != after[1]

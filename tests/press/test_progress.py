@@ -14,8 +14,8 @@ import pytest
 from data import writing
 from data.writing import write_all
 from layouts.canvas import cache
-from layouts.press import progress
-from layouts.press.orders import Call, Order
+from layouts.press.order import progress
+from layouts.press.order.orders import Call, Order
 
 ORDERS = [Order("island", name, "", Call()) for name in ("fate", "locations", "pieces")]
 KNOWN = {"island fate": 6.0, "island locations": 3.0, "island pieces": 1.0}
@@ -36,7 +36,7 @@ def test_the_line_says_what_is_drawn_and_how_long_the_rest_takes(clock: list[flo
     assert "island fate  " in shown[-1]
     assert "10 s left" in shown[-1]
     clock[0] = 12.0  # twice as long as the last time, and so will be the rest
-    bar.done(ORDERS[0], 12.0)
+    bar.finish(ORDERS[0], 12.0)
     bar.begin(ORDERS[1])
     assert "island locations  " in shown[-1]
     assert "8 s left" in shown[-1]
@@ -48,7 +48,7 @@ def test_whoever_draws_long_says_how_far(clock: list[float]) -> None:
     bar = progress.Bar(ORDERS, shown.append, KNOWN)
     bar.begin(ORDERS[0])
     clock[0] = 3.0
-    with progress.heard(lambda *said: bar.told(ORDERS[0], *said)):
+    with progress.listening(lambda *said: bar.report(ORDERS[0], *said)):
         progress.tell("pictures", 16, 32)
     assert "island fate: pictures 16 of 32  " in shown[-1]
     assert "7 s left" in shown[-1]
@@ -61,17 +61,17 @@ def test_what_was_never_printed_is_reckoned_by_how_far_it_came(clock: list[float
     bar = progress.Bar(ORDERS[:1], shown.append, {})
     bar.begin(ORDERS[0])
     clock[0] = 4.0
-    bar.told(ORDERS[0], "pictures", 32, 288)
+    bar.report(ORDERS[0], "pictures", 32, 288)
     assert "32 s left" in shown[-1]  # a ninth of it took four seconds
 
 
 def test_ctrl_c_waits_while_processes_are_begun() -> None:
-    from data.signals import held
+    from data.signals import hold_interrupt
 
     came: list[str] = []
 
     def begun() -> None:
-        with held():
+        with hold_interrupt():
             signal.raise_signal(signal.SIGINT)
             came.append("all are begun")
         came.append("and it went on")
@@ -83,14 +83,14 @@ def test_ctrl_c_waits_while_processes_are_begun() -> None:
 
 FORGETFUL = """
 import signal, time
-from data.signals import heard_once
+from data.signals import raise_on_interrupt
 
 class Last:
     def __del__(self):
         signal.raise_signal(signal.SIGINT)
         len("here it is thrown, and nobody can catch it")
 
-heard_once()
+raise_on_interrupt()
 try:
     Last()
     time.sleep(20)
@@ -121,14 +121,16 @@ def test_what_products_took_is_kept_for_the_next_time(
         with progress.bar(ORDERS, shown.append) as onlooker:
             for order in ORDERS:
                 onlooker.begin(order)
-                onlooker.done(order, KNOWN[f"island {order.product}"])
-        assert progress.known() == KNOWN
+                onlooker.finish(order, KNOWN[f"island {order.product}"])
+        assert progress.known_durations() == KNOWN
         assert shown[-1] == "\r\033[K", "the line is gone at the end"
     finally:
         cache.folder.cache_clear()
 
 
-def test_ctrl_c_while_files_are_moved_waits_for_the_last_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_while_files_are_moved_waits_for_the_last_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Half of the files new and half old would be the worst of all."""
     real, moved = os.replace, []
 
@@ -150,7 +152,11 @@ def test_ctrl_c_while_files_are_moved_waits_for_the_last_of_them(tmp_path: Path,
 @pytest.mark.parametrize("seconds", [0.3, 1.2, 3.0])
 def test_ctrl_c_leaves_nothing_half_written(tmp_path: Path, seconds: float) -> None:
     """With an empty cache, while fighters are drawn by several processes, and whenever it comes."""
-    call = [sys.executable, "-c", "import sys, lost; sys.argv = ['lost', 'print', 'lostworlds', 'counters', 'book']; lost.main()"]
+    call = [
+        sys.executable,
+        "-c",
+        "import sys, lost; sys.argv = ['lost', 'print', 'lostworlds', 'counters', 'book']; lost.main()",
+    ]
     env = {**os.environ, "LOSTKIT_CACHE": str(tmp_path / "cache")}
     running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=tmp_path, env=env, start_new_session=True)
     time.sleep(seconds)

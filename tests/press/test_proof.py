@@ -10,7 +10,8 @@ from PIL import Image
 
 from layouts.canvas.canvas import Theme
 from layouts.canvas.pdf import PdfFile
-from layouts.press import colour_vision, proof
+from layouts.press.write import color_vision as colour_vision
+from layouts.press.write import proof
 
 # from the test data of Sharma, Wu and Dalal (2005)
 CIEDE2000 = [
@@ -28,7 +29,9 @@ CIEDE2000 = [
 
 
 @pytest.mark.parametrize(("one", "other", "value"), CIEDE2000)
-def test_differences_are_those_of_the_published_test_data(one: colour_vision.RGB, other: colour_vision.RGB, value: float) -> None:
+def test_differences_are_those_of_the_published_test_data(
+    one: colour_vision.RGB, other: colour_vision.RGB, value: float
+) -> None:
     assert colour_vision.difference(one, other) == pytest.approx(value, abs=0.0001)
     assert colour_vision.difference(other, one) == pytest.approx(value, abs=0.0001)
 
@@ -36,7 +39,7 @@ def test_differences_are_those_of_the_published_test_data(one: colour_vision.RGB
 @pytest.mark.parametrize("kind", colour_vision.SIGHTS)
 def test_no_sight_tints_white_grey_or_black(kind: str) -> None:
     for v in (0.0, 0.25, 0.5, 1.0):
-        assert colour_vision.seen((v, v, v), kind) == pytest.approx((v, v, v), abs=0.002)
+        assert colour_vision.color_as_seen((v, v, v), kind) == pytest.approx((v, v, v), abs=0.002)
 
 
 def test_red_and_green_of_one_lightness_are_alike_without_red_or_green_cones_and_plain_to_others() -> None:
@@ -61,9 +64,9 @@ def test_an_image_is_sent_through_a_sight_as_its_colours_are(kind: str) -> None:
     image = Image.new("RGB", (len(colours), 1))
     for x, colour in enumerate(colours):
         image.putpixel((x, 0), colour)
-    out = proof.sighted(image, kind)
+    out = proof.image_as_seen(image, kind)
     for x, (r, g, b) in enumerate(colours):
-        expected = [v * 255 for v in colour_vision.seen((r / 255, g / 255, b / 255), kind)]
+        expected = [v * 255 for v in colour_vision.color_as_seen((r / 255, g / 255, b / 255), kind)]
         assert out.getpixel((x, 0)) == pytest.approx(expected, abs=1.01)
 
 
@@ -80,5 +83,5 @@ def test_a_proof_has_a_row_a_page_and_a_column_a_sight(lang: str) -> None:
     assert isinstance(grey, tuple)
     assert len(set(grey)) == 1
     assert sheet.getpixel((20, 50 + sheet.height // 2)) == plain
-    seen = [round(v * 255) for v in colour_vision.seen((0xC0 / 255, 0x30 / 255, 0x1C / 255), "tritanopia")]
+    seen = [round(v * 255) for v in colour_vision.color_as_seen((0xC0 / 255, 0x30 / 255, 0x1C / 255), "tritanopia")]
     assert sheet.getpixel((sheet.width - 20, 50)) == pytest.approx(seen, abs=1)

@@ -1,4 +1,5 @@
-"""`lost check` finds whatever `lost print` would: what cannot be drawn is told by row and column before anything is printed."""
+"""`lost check` finds whatever `lost print` would: what cannot be drawn is told by row and column before anything is
+printed."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ from data.games import games
 from data.loaded import Known
 from data.lostworlds.fighters import roster
 from data.tables import inspect, load
-from layouts.lostworlds.pictures import ahead, album
-from layouts.press.proofread import UNFORESEEN
+from layouts.art.lostworlds.pictures import ahead, album
+from layouts.press.order.proofread import UNFORESEEN
 
 LONG = bool(os.environ.get("SOAK"))
 SPOILED = 100 if LONG else 2
@@ -53,18 +54,21 @@ def silent(slug: str, folder: Path) -> None:
 
 @pytest.fixture(scope="module")
 def known() -> Known:
-    return lost.known()
+    return lost.names_of_layouts()
 
 
 FAULTS: dict[str, tuple[tuple[Spoil, str], ...]] = {
     "island": (
         (changed("portraits.csv", ",wistful,", ",wistfull,"), "mood  there is no mood 'wistfull'"),
-        (changed("fate.csv", ",rockfall\n", ",rockfal\n"), "fate.csv:3:art  there is no emblem 'rockfal'; did you mean"),
-        (changed("locations.csv", ",jetty\n", ",jety\n"), "locations.csv:2:art  there is no scene 'jety'; did you mean 'jetty'?"),
+        (changed("fate.csv", ",rockfall\n", ",rockfal\n"), "fate.csv:3:art  there is no emblem 'rockfal'; did you "
+            "mean"),
+        (changed("locations.csv", ",jetty\n", ",jety\n"), "locations.csv:2:art  there is no scene 'jety'; did you "
+            "mean 'jetty'?"),
         (changed("fate.csv", "Sand Flies", "SANDFLIESWITHOUTANYGAPS"), "'SANDFLIESWITHOUTANYGAPS' does not fit"),
     ),
     "baggage": (
-        (changed("characters.csv", ",mossbun\n", ",mosbun\n"), "characters.csv:2:art  there is no sticker 'mosbun'; did you"),
+        (changed("characters.csv", ",mossbun\n", ",mosbun\n"), "characters.csv:2:art  there is no sticker 'mosbun'; "
+            "did you"),
         (changed("items.csv", ",fern_basket\n", ",fern\n"), "items.csv:2:art  there is no luggage 'fern'"),
         (changed("game.toml", 'special = "#3D444D"\n', ""), "special"),
     ),
@@ -89,7 +93,10 @@ def test_what_print_would_stumble_over_is_told_all_at_once(slug: str, known: Kno
 
 
 UNUSED: dict[str, tuple[Spoil, str]] = {
-    "a picture of no row": (drawn("events-QQ.png", 9), "art/events-QQ.png  is printed nowhere: there is no 'events-QQ'; did you"),
+    "a picture of no row": (
+        drawn("events-QQ.png", 9),
+        "art/events-QQ.png  is printed nowhere: there is no 'events-QQ'; did you",
+    ),
     "another case": (drawn("Events-A.png", 9), "is printed nowhere: there is no 'Events-A'; call it events-A"),
     "an ending in capitals": (drawn("events-A.PNG", 9), "in small letters; call it events-A.png"),
     "a kind that is not read": (drawn("events-A.gif", 9), "a picture ends in png, jpg, jpeg, webp or svg"),
@@ -129,10 +136,14 @@ def test_a_picture_of_a_page_that_no_pose_shows_is_told_at_its_cell(tmp_path: Pa
 
 @pytest.mark.soak
 @pytest.mark.parametrize("slug", [slug for slug in games() if LONG or slug != "lostworlds"])
-def test_nonsense_in_any_column_is_told_in_a_line_that_somebody_foresaw(slug: str, known: Known, tmp_path: Path) -> None:
+def test_nonsense_in_any_column_is_told_in_a_line_that_somebody_foresaw(
+    slug: str, known: Known, tmp_path: Path
+) -> None:
     """Some column of some table holds something else: `lost check` says so, or it can be printed."""
     silent(slug, tmp_path / "mine")
-    files = sorted(path for path in (tmp_path / "mine").rglob("*.csv") if path.stem not in ("rulings", "claims", "glossary"))
+    files = sorted(
+        path for path in (tmp_path / "mine").rglob("*.csv") if path.stem not in ("rulings", "claims", "glossary")
+    )
     for seed in range(SPOILED):
         chance = random.Random(f"{slug} {seed}")
         path = chance.choice(files)
@@ -159,11 +170,16 @@ def test_nonsense_in_any_column_is_told_in_a_line_that_somebody_foresaw(slug: st
         path.write_text(before, encoding="utf-8")
 
 
-def test_a_castaway_and_a_card_of_ones_own_are_warnings_that_name_the_lines_to_change(known: Known, tmp_path: Path) -> None:
+def test_a_castaway_and_a_card_of_ones_own_are_warnings_that_name_the_lines_to_change(
+    known: Known, tmp_path: Path
+) -> None:
     silent("island", tmp_path / "mine")
     for name, row in (
         ("characters.csv", "C18,Ada Brook,cartographer,2,1,4,Draw nothing.,held: none(),,,,,,clever,1,\n"),
-        ("fate.csv", "F040,encounter,Paper Wasp,2,2,now,Lose: one of the group is injured.,lose: injure(one),insect,0,,\n"),
+        (
+            "fate.csv",
+            "F040,encounter,Paper Wasp,2,2,now,Lose: one of the group is injured.,lose: injure(one),insect,0,,\n",
+        ),
     ):
         path = tmp_path / "mine" / name
         path.write_text(path.read_text(encoding="utf-8") + row, encoding="utf-8")

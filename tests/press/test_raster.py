@@ -10,8 +10,8 @@ from PIL import Image
 
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.pdf import PdfFile
-from layouts.press import raster
 from layouts.press.faces import Face, Piece, Product
+from layouts.press.write import raster
 
 THEME = Theme({"ink": "#000000", "red": "#C03020", "paper": "#FFFFFF"}, {}, {"regular": "AlegreyaSans-Regular"})
 
@@ -30,7 +30,12 @@ def opened(png: bytes) -> Image.Image:
 
 @pytest.mark.parametrize(
     ("width", "height", "dpi", "pixels"),
-    [(210, 297, 300, (2480, 3508)), (215.9, 279.4, 300, (2550, 3300)), (297, 420, 72, (842, 1191)), (63, 88, 600, (1488, 2079))],
+    [
+        (210, 297, 300, (2480, 3508)),
+        (215.9, 279.4, 300, (2550, 3300)),
+        (297, 420, 72, (842, 1191)),
+        (63, 88, 600, (1488, 2079)),
+    ],
 )
 def test_a_page_has_the_pixels_of_its_size_and_says_its_resolution(
     width: float, height: float, dpi: int, pixels: tuple[int, int]
@@ -83,7 +88,9 @@ def test_a_print_shop_gets_every_face_once_with_its_bleed_and_the_trim_said() ->
 
 def test_a_contact_sheet_shows_all_pictures_with_names_in_rows() -> None:
     (red, blue) = (Image.new("RGB", (200, 100), c) for c in ("red", "blue"))
-    sheet = opened(raster.contact([("one", red), ("two", blue), ("a name far too long for so small a picture", red)], 2, 100))
+    sheet = opened(
+        raster.contact([("one", red), ("two", blue), ("a name far too long for so small a picture", red)], 2, 100)
+    )
     colours = [sheet.getpixel((x, y)) for y in (31, 104) for x in (50, 156)]
     assert colours == [(255, 0, 0), (0, 0, 255), (255, 0, 0), raster.GROUND]
     named = sheet.convert("L").crop((0, 60, sheet.width, 78)).point(lambda v: 255 * (v < 100)).getbbox()

@@ -11,11 +11,11 @@ from PIL import Image
 from data.copying import copy_tables
 from data.errors import Fault, Faults
 from data.tables import load
+from layouts.press.card_sizes import least_type, products_of_module, size_of
 from layouts.press.faces import Job
-from layouts.press.make import make
-from layouts.press.orders import Call, orders
-from layouts.press.sizes import drawn, least_type, size_of
-from layouts.words import box, deck
+from layouts.press.order.orders import Call, orders
+from layouts.press.order.render import make
+from layouts.words.products import box, deck
 
 
 def sized(folder: Path, game: str, **sizes: str) -> Path:
@@ -49,7 +49,7 @@ def test_a_deck_on_larger_cards_is_larger_and_its_ground_goes_to_the_edge(tmp_pa
 def test_a_deck_of_nothing_but_shapes_may_be_small_and_its_box_is_as_small(tmp_path: Path) -> None:
     folder = sized(tmp_path / "mine", "words", deck="mini")
     tables = load("words", folder)
-    product = drawn(deck, Job(tables, "deck"))[0]
+    product = products_of_module(deck, Job(tables, "deck"))[0]
     assert {(piece.front.width, piece.front.height) for piece in product.pieces} == {(44, 68)}
     assert size_of(tables.game, "deck", 63, 88) == (44, 68)
     (small,) = box.product(Job(tables, "box")).pieces
@@ -88,7 +88,7 @@ def test_what_no_card_can_be_is_refused(game: str, product: str, why: str, tmp_p
 def test_the_size_it_has_already_changes_nothing(tmp_path: Path) -> None:
     folder = sized(tmp_path / "mine", "words", deck="poker")
     job = Job(load("words", folder), "deck")
-    assert drawn(deck, job)[0].pieces[0].front.draw.func is deck.product(job).pieces[0].front.draw.func  # type: ignore[attr-defined]
+    assert products_of_module(deck, job)[0].pieces[0].front.draw.func is deck.product(job).pieces[0].front.draw.func  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
@@ -106,9 +106,9 @@ def test_a_size_or_a_product_there_is_not(said: dict[str, str], message: str, tm
 
 
 def test_the_smallest_type_is_found(tmp_path: Path) -> None:
-    from layouts.island import fate
+    from layouts.templates.product import product as of_layout
 
-    product = fate.product(Job(load("island"), "fate"))
+    product = of_layout(Job(load("island"), "fate"))
     least, said = least_type(product, product.pieces[0].front, "x")
     assert 6.5 <= least < 12
     assert said.startswith("x: ")
@@ -124,5 +124,7 @@ def test_the_corners_of_a_small_card_are_covered_to_the_end_of_the_bleed(tmp_pat
 
 def test_counters_are_no_cards(tmp_path: Path) -> None:
     folder = sized(tmp_path / "mine", "lostworlds", things="poker")
-    with pytest.raises(Fault, match=r"sizes\.things  these are counters, as wide as high, and not cards; leave the line out"):
+    with pytest.raises(
+        Fault, match=r"sizes\.things  these are counters, as wide as high, and not cards; leave the line out"
+    ):
         printed(folder, "lostworlds", "things")

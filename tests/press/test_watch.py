@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from print_kit import Lost, edit, words
 
-from layouts.press import lock
-from layouts.press.orders import BadCall, Call, Order
-from layouts.press.progress import silent
-from layouts.press.watch import saved, watch
+from layouts.press.order import lock
+from layouts.press.order.orders import BadCall, Call, Order
+from layouts.press.order.progress import silent
+from layouts.press.order.watch import watch, watch_tables
 
 Step = Callable[[], object]
 
@@ -26,7 +26,8 @@ def nothing() -> None:
 
 
 def steps(*actions: Step) -> Callable[[float], None]:
-    """Waiting: at every look something is done; after the last there is Ctrl-C. Between two saves lies a look that finds rest."""
+    """Waiting: at every look something is done; after the last there is Ctrl-C. Between two saves lies a look that
+    finds rest."""
     todo: Iterator[Step] = iter([step for action in actions for step in (action, nothing)])
 
     def wait(_seconds: float) -> None:
@@ -74,7 +75,7 @@ def test_a_saved_table_is_printed_and_only_what_looks_different(
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The products that are drawn, as they are."""
-    from layouts.press import make as made
+    from layouts.press.order import render as made
 
     found: list[str] = []
     make = made.make
@@ -83,7 +84,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(order.product)
         return make(order, spared)
 
-    monkeypatch.setattr("layouts.press.make.make", noted)
+    monkeypatch.setattr("layouts.press.order.render.make", noted)
     return found
 
 
@@ -93,7 +94,9 @@ def test_what_asked_nothing_of_the_table_is_not_drawn_at_all(
     watched(lambda: edit(mine / "cards.csv", "Second", "Altered"))
     assert drawn == ["cards", "page", "cards"]
     drawn.clear()
-    watched(lambda: edit(mine / "cards.csv", "Altered", "Again"))  # another day: the lock knows what was asked of which table
+    watched(
+        lambda: edit(mine / "cards.csv", "Altered", "Again")
+    )  # another day: the lock knows what was asked of which table
     assert drawn == ["cards"]
     drawn.clear()
     _, err = watched(nothing, lambda: edit(mine / "text.en.toml", "[words.page]", "# greetings\n[words.page]"))
@@ -148,7 +151,7 @@ def test_a_face_that_fails_in_a_way_nobody_foresaw_is_one_line_too(
         raise ZeroDivisionError("by zero\nand more")
 
     def spoil() -> None:
-        monkeypatch.setattr("layouts.press.make.make", broken)
+        monkeypatch.setattr("layouts.press.order.render.make", broken)
         edit(mine / "cards.csv", "Second", "Altered")
 
     _, err = watched(spoil)
@@ -168,7 +171,7 @@ def test_an_editor_that_writes_twice_is_waited_for(tmp_path: Path) -> None:
         table.write_text("a" * length)
         os.utime(table, ns=(length, length))
 
-    looks = saved([tmp_path], wait)
+    looks = watch_tables([tmp_path], wait)
     assert next(looks) == [table]
     with pytest.raises(KeyboardInterrupt):
         next(looks)
@@ -176,7 +179,9 @@ def test_an_editor_that_writes_twice_is_waited_for(tmp_path: Path) -> None:
 
 def test_a_table_that_goes_and_one_that_comes_are_seen(tmp_path: Path) -> None:
     (tmp_path / "one.csv").touch()
-    looks = saved([tmp_path, tmp_path / "away"], steps((tmp_path / "one.csv").unlink, (tmp_path / "two.csv").touch))
+    looks = watch_tables(
+        [tmp_path, tmp_path / "away"], steps((tmp_path / "one.csv").unlink, (tmp_path / "two.csv").touch)
+    )
     assert next(looks) == [tmp_path / "one.csv"]
     assert next(looks) == [tmp_path / "two.csv"]
 

@@ -13,14 +13,15 @@ import pypdfium2
 import pytest
 from press_kit import MM, SPOTS, THEME, Page, colour, near, numbered, product, read_back
 
+from data.sizes import PAPERS
 from layouts.canvas.canvas import Canvas
-from layouts.press import write
 from layouts.press.faces import Face, Piece, Product
-from layouts.press.impose import impose
-from layouts.press.matrix import Matrix
-from layouts.press.paper import PAPERS, paper
-from layouts.press.sheets import Sheet
-from layouts.press.vector import svg
+from layouts.press.impose.imposition import impose
+from layouts.press.impose.matrix import Matrix
+from layouts.press.impose.sheets import Sheet
+from layouts.press.paper import paper
+from layouts.press.write import pdf_writer as write
+from layouts.press.write.svg import svg
 
 HEX = 2 / math.sqrt(3)
 TOYS = {
@@ -47,7 +48,8 @@ def turned_over(sheet: Sheet, mode: str) -> Matrix:
     return Matrix(-1, 0, 0, 1, sheet.width, 0) if mirror else Matrix(1, 0, 0, -1, 0, sheet.height)
 
 
-# ---- where things stand -----------------------------------------------------------------------------------------------
+# ---- where things stand
+# -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("mode", ["long", "short"])
@@ -66,7 +68,9 @@ def test_landmarks_of_fronts_and_backs_meet_through_the_paper(kind: str, mode: s
                     continue
                 slot = next(slot for slot in sheet.front.slots if slot.piece == n)
                 assert near(here, slot.place(u, v))
-                mirrored = slot.place(piece.front.width - u, v)  # what of the front is right behind that spot of the back
+                mirrored = slot.place(
+                    piece.front.width - u, v
+                )  # what of the front is right behind that spot of the back
                 assert near(back.landmark(n, 1, spot), over(*mirrored))
                 found += 1
     assert found == len(toy.pieces) * len(SPOTS)
@@ -90,7 +94,8 @@ def test_landmarks_meet_when_the_sheet_is_folded(kind: str) -> None:
 
 
 def test_the_first_card_stands_where_a_ruler_finds_it() -> None:
-    """Nine poker cards on A4: 189 x 264 mm in the middle of 210 x 297; on letter, 12.7 and 6.35 mm in with inch sizes."""
+    """Nine poker cards on A4: 189 x 264 mm in the middle of 210 x 297; on letter, 12.7 and 6.35 mm in with inch
+    sizes."""
     page = drawn(product("cards", 9, (63, 88)))[0][0]
     assert near(page.landmark(0, 0, 0), (10.5 + 7, 16.5 + 5))
     assert near(page.landmark(5, 0, 0), (10.5 + 2 * 63 + 7, 16.5 + 88 + 5))
@@ -104,7 +109,9 @@ def test_front_and_back_outlines_of_hexes_coincide(mode: str, lying: bool) -> No
     """The tiles draw their own outline on both sides; through the paper it is one."""
 
     def outlined(c: Canvas) -> None:
-        c.polygon([(18, 0), (36, 9 * HEX), (36, 27 * HEX), (18, 36 * HEX), (0, 27 * HEX), (0, 9 * HEX)], None, "#FF0000", 0.1)
+        c.polygon(
+            [(18, 0), (36, 9 * HEX), (36, 27 * HEX), (18, 36 * HEX), (0, 27 * HEX), (0, 9 * HEX)], None, "#FF0000", 0.1
+        )
 
     face = Face(36, 36 * HEX, outlined, key="same")
     tiles = [Piece(f"t{n}", face, face, outline="hex-pointy") for n in range(13)]
@@ -117,7 +124,8 @@ def test_front_and_back_outlines_of_hexes_coincide(mode: str, lying: bool) -> No
         assert any(near(over(*corner), other) for other in backs)
 
 
-# ---- booklets ---------------------------------------------------------------------------------------------------------
+# ---- booklets
+# ---------------------------------------------------------------------------------------------------------
 
 
 def numbers(data: bytes) -> list[tuple[list[int], list[int]]]:
@@ -163,7 +171,8 @@ def test_signatures_are_read_one_after_the_other() -> None:
 
 
 def test_creep_brings_inner_pages_nearer_to_the_spine() -> None:
-    """Sixteen sheets of 0.12 mm: the landmark at the right pages' corner stands 7 mm from the spine, then less and less."""
+    """Sixteen sheets of 0.12 mm: the landmark at the right pages' corner stands 7 mm from the spine, then less and
+    less."""
     toy = numbered(64, (148.5, 210), thickness=0.12)
     pages, _, _ = drawn(toy)
     for sheet in range(16):
@@ -173,14 +182,16 @@ def test_creep_brings_inner_pages_nearer_to_the_spine() -> None:
         assert near(pages[2 * sheet + 1].landmark(right + 1, 0, 0), (0 + 7 + 0.12 * sheet, 5))
 
 
-# ---- the file ---------------------------------------------------------------------------------------------------------
+# ---- the file
+# ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("kind", "mode", "hint"),
     [
         ("cards", None, "DuplexFlipLongEdge"), ("cards", "short", "DuplexFlipShortEdge"), ("cards", "fold", "Simplex"),
-        ("cards", "none", "Simplex"), ("lying sheets", None, "DuplexFlipShortEdge"), ("sheets", None, "DuplexFlipLongEdge"),
+        ("cards", "none", "Simplex"), ("lying sheets", None, "DuplexFlipShortEdge"), ("sheets", None,
+        "DuplexFlipLongEdge"),
     ],
 )  # fmt: skip
 def test_the_viewer_is_told_not_to_scale_and_which_edge_to_flip(kind: str, mode: str | None, hint: str) -> None:
@@ -254,7 +265,9 @@ def test_a_face_used_by_many_is_drawn_once(count: int) -> None:
 
     same = Face(63, 88, back, key="back")
     toy = product("cards", count, (63, 88), backs=False)
-    pieces = [Piece(p.name, p.front, Face(63, 88, back, key="back") if n % 2 else same) for n, p in enumerate(toy.pieces)]
+    pieces = [
+        Piece(p.name, p.front, Face(63, 88, back, key="back") if n % 2 else same) for n, p in enumerate(toy.pieces)
+    ]
     toy = Product("toy", "shared", "Shared", "cards", pieces, THEME)
     pages, data, _ = drawn(toy)
     assert len(calls) == 1
@@ -286,7 +299,8 @@ def contents(data: bytes) -> list[bytes]:
 
 
 def test_numbers_in_the_file_have_no_exponents() -> None:
-    """A quarter turn must not leave a 6.1e-17 in the file, which PDF does not know: the upright ruler of these is turned."""
+    """A quarter turn must not leave a 6.1e-17 in the file, which PDF does not know: the upright ruler of these is
+    turned."""
     toy = numbered(4, (120, 170))
     assert impose(toy, paper("a4")).sheets[0].front.marks.ruler.level is False  # type: ignore[union-attr]
     assert not any(b"e-" in content for content in contents(drawn(toy)[1]))
@@ -298,7 +312,8 @@ def test_the_ruler_is_100_mm_long() -> None:
     assert max(x for x, _ in scale) - min(x for x, _ in scale) == pytest.approx(100, abs=0.05)
 
 
-# ---- corrections, maps, digests ---------------------------------------------------------------------------------------
+# ---- corrections, maps, digests
+# ---------------------------------------------------------------------------------------
 
 
 def test_a_correction_moves_the_backs_and_only_them() -> None:
@@ -341,7 +356,9 @@ def test_digests_tell_the_pieces_that_changed_and_no_others() -> None:
     before, after = write.digests(cards("one", "two", "three")), write.digests(cards("one", "zwo", "three"))
     assert {name for name in before if before[name] != after[name]} == {"p1"}
     toy = cards("one", "two", "three")
-    assert write.pdf(toy, impose(toy, paper("a4"))).pieces == before  # however they lie, and whatever else is in the file
+    assert (
+        write.pdf(toy, impose(toy, paper("a4"))).pieces == before
+    )  # however they lie, and whatever else is in the file
 
 
 def test_svg_puts_faces_where_the_pdf_does() -> None:

@@ -9,8 +9,8 @@ from print_reading import printed
 
 from data.errors import Fault
 from layouts.canvas.shapes import bounds
-from layouts.press import box
 from layouts.press.faces import Job
+from layouts.press.products import box
 
 SIZES = st.floats(30, 100)
 
@@ -72,7 +72,9 @@ def test_what_is_no_thickness_is_refused(asked: str) -> None:
         box.thickness(job(asked))
 
 
-@pytest.mark.parametrize(("game", "product", "boxes"), [("baggage", "boxes", 3), ("words", "box", 1), ("island", "box", 4)])
+@pytest.mark.parametrize(
+    ("game", "product", "boxes"), [("baggage", "boxes", 3), ("words", "box", 1), ("island", "box", 4)]
+)
 def test_each_deck_has_a_box_on_one_sheet_of_paper(game: str, product: str, boxes: int) -> None:
     made = printed(game, product)
     assert made.files[0].faces == made.files[0].pages == boxes

@@ -12,9 +12,10 @@ from print_reading import letters, printed
 
 from data.tables import load
 from layouts.canvas.canvas import Canvas, Theme
-from layouts.press.decks import Deck, decks, kinds
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.orders import BadCall, Call, orders
+from layouts.press.order.orders import BadCall, Call, orders
+from layouts.press.products.decks import Deck, decks, kinds
+from layouts.press.products.index import product
 
 
 def said(game: str, product: str, lang: str = "en") -> str:
@@ -30,6 +31,15 @@ def test_an_index_lists_every_id_and_number(game: str, table: str) -> None:
     copies = Counter(row.copies for row in load(game)[table])
     for number, times in copies.items():
         assert number == 1 or words.count(f"×{number}") >= times
+
+
+@pytest.mark.parametrize("game", ["island", "baggage"])
+def test_without_duplex_every_side_of_an_index_lies_on_a_card_of_its_own(game: str) -> None:
+    sides = {each: list(product(Job(load(game), "index", "a4", duplex=each)).pieces) for each in ("long", "none")}
+    assert any(piece.back for piece in sides["long"])
+    assert [piece for piece in sides["none"] if piece.back] == []
+    faces = [face.key for piece in sides["long"] for face in (piece.front, piece.back) if face]
+    assert [piece.front.key for piece in sides["none"]] == faces
 
 
 def test_a_deck_of_letters_is_listed_in_both_languages() -> None:
@@ -64,7 +74,10 @@ def test_blanks_have_the_backs_of_the_game_and_nothing_of_its_fronts(game: str) 
 @pytest.mark.parametrize(("backs", "kept"), [(1, 1), (3, 3), (4, 1)])
 def test_a_blank_for_each_back_unless_every_card_has_its_own(backs: int, kept: int) -> None:
     face = Face(40.0, 60.0, lambda canvas: None, 0.0, "front")
-    pieces = [Piece(f"p{n}", face, Face(40.0, 60.0, partial(_nothing, n=n % backs), 0.0, f"back {n % backs}")) for n in range(8)]
+    pieces = [
+        Piece(f"p{n}", face, Face(40.0, 60.0, partial(_nothing, n=n % backs), 0.0, f"back {n % backs}"))
+        for n in range(8)
+    ]
     theme = Theme({"ink": "#000000", "paper": "#FFFFFF"}, {}, {"regular": "AlegreyaSans-Regular"})
     found = kinds(Deck("toy", "Toy", Product("toy", "cards", "Toy", "cards", pieces, theme)))
     assert len(found) == kept

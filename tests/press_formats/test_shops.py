@@ -9,9 +9,9 @@ from PIL import Image
 
 from data.errors import Fault
 from layouts.canvas.canvas import Canvas, Theme
-from layouts.press import shops
 from layouts.press.faces import Face, Piece, Product
-from layouts.press.orders import BadCall, Call, orders
+from layouts.press.order.orders import BadCall, Call, orders
+from layouts.press.shops import print_shops as shops
 
 THEME = Theme({"ink": "#101010", "paper": "#FFFFFF"}, {}, {"regular": "AlegreyaSans-Regular"})
 ROOT3 = 3**0.5
@@ -34,11 +34,13 @@ def product(piece: Piece) -> Product:
 
 
 def picture(piece: Piece, shop: str, dpi: int = 300) -> Image.Image:
-    ((_, content),) = shops.files(product(piece), shops.of(shop), "png", dpi).items()
+    ((_, content),) = shops.files(product(piece), shops.shop_templates(shop), "png", dpi).items()
     return Image.open(io.BytesIO(content)).convert("RGB")
 
 
-@pytest.mark.parametrize(("shop", "size"), [("mpc", (816, 1110)), ("gamecrafter", (825, 1125)), ("drivethru", (825, 1125))])
+@pytest.mark.parametrize(
+    ("shop", "size"), [("mpc", (816, 1110)), ("gamecrafter", (825, 1125)), ("drivethru", (825, 1125))]
+)
 def test_a_poker_card_has_exactly_the_pixels_of_the_template(shop: str, size: tuple[int, int]) -> None:
     image = picture(card(63, 88), shop)
     assert image.size == size
@@ -66,7 +68,9 @@ def test_a_hex_goes_onto_the_next_larger_hex_and_fills_its_bleed(flats: float) -
 def test_a_wide_card_is_turned_to_its_template() -> None:
     image = picture(card(88, 63), "mpc")
     assert image.size == (816, 1110)
-    assert image.getpixel((816 - 36 - round(7 * 300 / 25.4), 36 + round(9 * 300 / 25.4))) == (0, 0, 0), "its top is at the right"
+    assert image.getpixel((816 - 36 - round(7 * 300 / 25.4), 36 + round(9 * 300 / 25.4))) == (0, 0, 0), (
+        "its top is at the right"
+    )
 
 
 def test_pixels_follow_the_resolution() -> None:
@@ -75,14 +79,14 @@ def test_pixels_follow_the_resolution() -> None:
 
 def test_what_fits_no_template_is_refused_with_those_there_are() -> None:
     with pytest.raises(Fault, match=r"ace: DriveThruCards has no template for a card of 70.0 x 120.0 mm; it has poker"):
-        shops.files(product(card(70, 120)), shops.of("drivethru"))
+        shops.files(product(card(70, 120)), shops.shop_templates("drivethru"))
     with pytest.raises(Fault, match=r"no template for a hex of 54.3 x 47.0 mm"):
-        shops.files(product(card(54.27, 47, 1.5, "hex-flat")), shops.of("gamecrafter"))
+        shops.files(product(card(54.27, 47, 1.5, "hex-flat")), shops.shop_templates("gamecrafter"))
 
 
 def test_an_unknown_shop_names_the_nearest() -> None:
     with pytest.raises(Fault, match="no print shop 'mcp'; did you mean 'mpc'"):
-        shops.of("mcp")
+        shops.shop_templates("mcp")
 
 
 def test_shops_take_pictures_and_pages_only() -> None:
@@ -94,7 +98,9 @@ def test_fronts_and_backs_pair_by_their_number() -> None:
     draw = card(63, 88).front.draw
     shared = Face(63, 88, draw, 3.0, "back of all")
     pieces = [Piece(name, Face(63, 88, draw, 3.0, name), shared, copies) for name, copies in (("ace", 2), ("king", 1))]
-    names = list(shops.files(Product("toy", "cards", "Toy", "cards", pieces, THEME), shops.of("mpc"), dpi=50))
+    names = list(
+        shops.files(Product("toy", "cards", "Toy", "cards", pieces, THEME), shops.shop_templates("mpc"), dpi=50)
+    )
     assert names == ["001-ace-x2.png", "001-ace-back-x3.png", "002-king.png"]
 
 
@@ -103,8 +109,8 @@ def test_writing_near_the_cut_is_told() -> None:
         c.text(1.0, 40, "too near", "regular", 9)
 
     near = Piece("near", Face(63, 88, draw, 3.0))
-    assert shops.crowded(product(near), shops.of("mpc")) == ["near"]
-    assert shops.crowded(product(card(63, 88)), shops.of("mpc")) == []
+    assert shops.crowded_pieces(product(near), shops.shop_templates("mpc")) == ["near"]
+    assert shops.crowded_pieces(product(card(63, 88)), shops.shop_templates("mpc")) == []
 
 
 @pytest.mark.parametrize("row", shops.templates(), ids=lambda row: f"{row.shop} {row.template}")
@@ -146,7 +152,7 @@ def test_what_is_written_near_the_edge_of_a_disc_is_told() -> None:
             c.text(x, y, "Edge", "regular", 6.5)
 
         disc = Piece("token", Face(25, 25, draw, 3.0, "token"), outline="round")
-        return shops.crowded(product(disc), shops.of("gamecrafter"))
+        return shops.crowded_pieces(product(disc), shops.shop_templates("gamecrafter"))
 
     assert told(8, 13) == []
     assert told(4, 6) == ["token"]  # within the square, and not within the circle

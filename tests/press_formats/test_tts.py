@@ -15,13 +15,14 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from data.tables import load
-from layouts.press import tts
-from layouts.press.make import make
-from layouts.press.orders import Call, orders
+from layouts.press.order.orders import Call, orders
+from layouts.press.order.render import make
+from layouts.press.shops import tabletop_simulator as tts
 
 SAVE = {"SaveName", "GameMode", "Date", "VersionNumber", "GameType", "GameComplexity", "Tags", "Table", "Sky", "Note",
         "TabStates", "LuaScript", "LuaScriptState", "XmlUI", "ObjectStates"}  # fmt: skip
-COMMON = {"GUID": str, "Name": str, "Transform": dict, "Nickname": str, "Description": str, "GMNotes": str, "ColorDiffuse": dict,
+COMMON = {"GUID": str, "Name": str, "Transform": dict, "Nickname": str, "Description": str, "GMNotes": str,
+    "ColorDiffuse": dict,
           "Locked": bool, "Grid": bool, "Snap": bool, "Autoraise": bool, "Sticky": bool, "Tooltip": bool, "Hands": bool,
           "LuaScript": str, "LuaScriptState": str, "XmlUI": str}  # fmt: skip
 OWN = {
@@ -32,7 +33,15 @@ OWN = {
     "Custom_Tile": {"CustomImage": dict},
 }
 TRANSFORM = {f"{what}{axis}" for what in ("pos", "rot", "scale") for axis in "XYZ"}
-DECK = {"FaceURL": str, "BackURL": str, "NumWidth": int, "NumHeight": int, "BackIsHidden": bool, "UniqueBack": bool, "Type": int}
+DECK = {
+    "FaceURL": str,
+    "BackURL": str,
+    "NumWidth": int,
+    "NumHeight": int,
+    "BackIsHidden": bool,
+    "UniqueBack": bool,
+    "Type": int,
+}
 IMAGE = {"ImageURL": str, "ImageSecondaryURL": str, "ImageScalar": float, "WidthScale": float, "CustomTile": dict}
 TILE = {"Type": int, "Thickness": float, "Stackable": bool, "Stretch": bool}
 FOLDER = Path("/prints")

@@ -3,9 +3,10 @@
     .venv/bin/python tests/promise/keeping.py                        # keep every golden game that is not kept yet
     .venv/bin/python tests/promise/keeping.py tests/words/golden/full_game.txt
 
-A golden game stands in tests/<room>/golden/<name>.txt. What is kept of it is tests/promise/<game>/<name>.jsonl, the table as
-`lost log export` writes it, with the tables it was played by; and beside it <name>.json, what it folded to. Neither file is ever
-written again: who changes a golden game gives it a new name, and who changes the rules gives them a new version.
+A golden game stands in tests/<room>/golden/<name>.txt. What is kept of it is tests/promise/<game>/<name>.jsonl, the
+table as `lost log export` writes it, with the tables it was played by; and beside it <name>.json, what it folded to.
+Neither file is ever written again: who changes a golden game gives it a new name, and who changes the rules gives them
+a new version.
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.folding import Play, fold
+from companion.engine.jsonable import compact, to_json_value
 from companion.engine.moves import Opening, to_json
-from companion.engine.plain import compact, plain
 from companion.engine.registry import rules_of
-from companion.table.pinned import pack, tables_of
+from companion.table.embedded_data import pack, tables_of
 from companion.table.store import Row, Store
 from companion.table.table import Table
 from companion.table.transfer import export, read, write
@@ -49,7 +50,8 @@ def kept_as(path: Path, play: Play[Any]) -> Path:
 
 
 def exported(play: Play[Any], name: str) -> str:
-    """A game as it would be exported from a table of today. Its clients and clock are made up, so that it is always the same."""
+    """A game as it would be exported from a table of today. Its clients and clock are made up, so that it is always the
+    same."""
     opening = play.opening
     if not opening.tables:
         digest, tables = pack(home(opening.game))
@@ -62,7 +64,8 @@ def exported(play: Play[Any], name: str) -> str:
 
 
 def folded(text: str, file: str) -> dict[str, Any]:
-    """What an export folds to: its score and outcome for people, and a digest of those with the whole state. Raises Faults."""
+    """What an export folds to: its score and outcome for people, and a digest of those with the whole state. Raises
+    Faults."""
     _, entries = read(text, file)
     lines = [entry.line for entry in entries]
     opening = lines[0]
@@ -70,19 +73,26 @@ def folded(text: str, file: str) -> dict[str, Any]:
     rules = rules_of(opening.game, opening.version)(tables_of(opening))
     state = fold(rules, lines)
     outcome = rules.outcome(state)
-    said = {"outcome": outcome.record() if outcome else None, "score": plain(rules.score(state))}
-    return {"lines": len(lines), "digest": sha256(_sorted({**said, "state": plain(state)}).encode()).hexdigest(), **said}
+    said = {"outcome": outcome.record() if outcome else None, "score": to_json_value(rules.score(state))}
+    return {
+        "lines": len(lines),
+        "digest": sha256(_sorted({**said, "state": to_json_value(state)}).encode()).hexdigest(),
+        **said,
+    }
 
 
 def keep(path: Path) -> Path | None:
-    """Keep a golden game: its export, or None if it is kept already. Raises Fault if another game is kept by its name."""
+    """Keep a golden game: its export, or None if it is kept already. Raises Fault if another game is kept by its
+    name."""
     import old_cards
 
     play = old_cards.played(path)
     kept = kept_as(path, play)
     if kept.exists():
         if lines(kept) != [compact(line.record()) for line in play.lines[1:]]:
-            raise Fault(f"{path.name} is not the game that {kept.name} keeps; what is kept stays: give the other a new name")
+            raise Fault(
+                f"{path.name} is not the game that {kept.name} keeps; what is kept stays: give the other a new name"
+            )
         return None
     text = exported(play, path.stem)
     kept.parent.mkdir(exist_ok=True)

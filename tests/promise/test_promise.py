@@ -12,8 +12,8 @@ import pytest
 
 from companion.engine import golden
 from companion.engine.moves import Opening
-from companion.engine.registry import kept
-from companion.table.pinned import tables_of
+from companion.engine.registry import playable_games
+from companion.table.embedded_data import tables_of
 from companion.table.transfer import read
 from data.errors import Fault
 
@@ -49,7 +49,7 @@ def test_a_golden_game_is_played_and_kept(path: Path) -> None:
     assert keeping.keep(path) is None
 
 
-@pytest.mark.parametrize("slug", kept())
+@pytest.mark.parametrize("slug", playable_games())
 def test_at_least_three_games_of_each_are_kept(slug: str) -> None:
     assert Counter(path.parent.name for path in keeping.kept_games())[slug] >= 3
 

@@ -38,7 +38,7 @@ def columns(slug: str) -> Iterator[tuple[str, str]]:
 
 def code(slug: str, house: Path = HOUSE) -> str:
     """All that could read a game's tables: its rooms, and the layout its tables bring."""
-    rooms = (house / room / slug for room in ("companion", "data", "layouts"))
+    rooms = (house / room / slug for room in ("companion", "data", "layouts", "layouts/art"))
     return "\n".join(
         path.read_text(encoding="utf-8")
         for room in rooms

@@ -23,12 +23,16 @@ COUNTED = re.compile(r"(?<![\w.,/×–])1\*?[  ]([^\W\d]+)(?: ([^\W\d]+))?")
 def files(lang: str) -> Iterator[Path]:
     for room in ("data", "companion", "layouts"):
         for kind in ("text", "odds"):
-            yield from sorted((HOUSE / room).glob(f"*/{kind}.{lang}.toml"))
+            yield from sorted((HOUSE / room).rglob(f"{kind}.{lang}.toml"))
 
 
 def texts(lang: str) -> dict[str, str]:
     """Every wording of the house by where it stands."""
-    found = {f"{place}:{name}": text for place, said in (("engine", ENGINE), ("web", SAID)) for name, text in said[lang].items()}
+    found = {
+        f"{place}:{name}": text
+        for place, said in (("engine", ENGINE), ("web", SAID))
+        for name, text in said[lang].items()
+    }
     for file in files(lang):
         for path, text in leaves(tomllib.loads(file.read_text(encoding="utf-8"))):
             if isinstance(text, str):
@@ -60,5 +64,11 @@ def test_no_text_says_one_cards(lang: str) -> None:
 def test_one_cards_would_be_found() -> None:
     known = {"a": "{n} {n:card|cards}", "b": "{n} {n:Karte|Karten} mehr"}
     assert amiss(known) == []
-    wrong = {"c": "Take {n} cards", "d": "noch *{n} Karten*", "e": "{n} nice cards", "f": "11 cards", "g": "{who} cards"}
+    wrong = {
+        "c": "Take {n} cards",
+        "d": "noch *{n} Karten*",
+        "e": "{n} nice cards",
+        "f": "11 cards",
+        "g": "{who} cards",
+    }
     assert [line[0] for line in amiss(known | wrong)] == ["c", "d", "e"]

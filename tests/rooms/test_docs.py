@@ -1,4 +1,5 @@
-"""What README, CONTRIBUTING and docs show is there: paths, commands with their options, targets of make, pictures and links."""
+"""What README, CONTRIBUTING and docs show is there: paths, commands with their options, targets of make, pictures and
+links."""
 
 from __future__ import annotations
 
@@ -29,9 +30,10 @@ def name(path: Path) -> str:
 
 
 def there(path: str) -> bool:
-    """Whether the house has such a file or folder; ``<game>`` and ``*`` stand for any."""
-    wanted = re.sub(r"<\w+>", "*", path).rstrip("/")
-    return any(next((HOUSE / room).glob(wanted), None) for room in ROOMS)
+    """Return whether the house has such a file or folder: ``<game>`` stands for any game, ``*`` and other words in
+    angle brackets for anything."""
+    wanted = [re.sub(r"<\w+>", "*", path.replace("<game>", game)).rstrip("/") for game in games()]
+    return any(next((HOUSE / room).glob(one), None) for room in ROOMS for one in dict.fromkeys(wanted))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
@@ -57,11 +59,14 @@ def shown(text: str) -> Iterator[tuple[int, str]]:
 
 
 def wrong(call: str) -> str:
-    """What is wrong with a call, as far as its words tell: a command or an option there is not, a value that it does not take."""
+    """What is wrong with a call, as far as its words tell: a command or an option there is not, a value that it does
+    not take."""
     said = shlex.split(call)[1:]
     said = said[: next((place for place, word in enumerate(said) if word in ("|", ">", ";", "&&")), None)]
     words = [
-        {"GAME": "words", "N": "3", "NAME=VALUE": "a=b"}.get(word, word.replace(",...", "")) for word in said if word != "..."
+        {"GAME": "words", "N": "3", "NAME=VALUE": "a=b"}.get(word, word.replace(",...", ""))
+        for word in said
+        if word != "..."
     ]
     if "--data" in words:  # such a folder is not there, and its game is one of the house
         del words[words.index("--data") : words.index("--data") + 2]
@@ -85,9 +90,29 @@ UNSAID = ("Missing argument", "requires an argument")
 """What a sentence about a command may leave out."""
 
 
+def test_every_name_in_contributing_is_in_the_code() -> None:
+    """Names in backticks, such as ``Rules.stage``: a function that was renamed is renamed there too."""
+    page = (HOUSE / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    code = [path for room in ("data", "layouts", "companion", "tests") for path in (HOUSE / room).rglob("*.py")]
+    code += [*(HOUSE / "companion").rglob("*.js"), *(HOUSE / "data").rglob("*.toml"), HOUSE / "lost.py"]
+    known = {word for path in code for word in re.findall(r"[A-Za-z_]\w*", path.read_text(encoding="utf-8"))}
+    named = {
+        word
+        for tick in re.findall(r"`([\w.]+(?:\([^`]*\))?)`", page)
+        if not re.search(r"\.(py|csv|toml|js|svg)$", tick)
+        for word in re.findall(r"[A-Za-z_]\w*", tick)
+    }  # fmt: skip
+    assert len(named) > 40
+    assert named <= known, named - known
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_every_call_it_shows_is_understood(page: Path) -> None:
-    found = [f"{page.name}:{number}  {said}" for number, call in shown(page.read_text(encoding="utf-8")) if (said := wrong(call))]
+    found = [
+        f"{page.name}:{number}  {said}"
+        for number, call in shown(page.read_text(encoding="utf-8"))
+        if (said := wrong(call))
+    ]
     assert not [said for said in found if not any(unsaid in said for unsaid in UNSAID)]
 
 
@@ -96,13 +121,18 @@ def test_a_call_that_is_not_understood_is_found() -> None:
     assert "--sede" in wrong("lost print samurai --sede 3")
     assert "'b5'" in wrong("lost print --paper b5")
     assert "no odds for" in wrong("lost odds samuri")
-    assert [call for _, call in shown("```\nlost list      games\n```\nand `lost roll 2d6`")] == ["lost list", "lost roll 2d6"]
+    assert [call for _, call in shown("```\nlost list      games\n```\nand `lost roll 2d6`")] == [
+        "lost list",
+        "lost roll 2d6",
+    ]
     assert not there("companion/nobody.py")
     assert there("data/<game>/glossary.csv")
 
 
 def test_every_target_of_make_is_in_the_makefile() -> None:
-    targets = set(re.findall(r"^([a-z]+)(?: [a-z]+)*:", (HOUSE / "Makefile").read_text(encoding="utf-8"), re.M)) | {"approve"}
+    targets = set(re.findall(r"^([a-z]+)(?: [a-z]+)*:", (HOUSE / "Makefile").read_text(encoding="utf-8"), re.M)) | {
+        "approve"
+    }
     for page in PAGES:
         text = page.read_text(encoding="utf-8")
         named = set(re.findall(r"(?:`|\()make ([a-z]+)\b", text))

@@ -1,19 +1,29 @@
-"""The seams between the rooms, read off the imports: who may know whom."""
+"""The seams between the rooms, read off the imports: who may know whom.
+
+Every import counts: at the top of a module, inside a function, or for the type checker alone. Packages and drawers are
+found by their folders.
+"""
 
 from __future__ import annotations
 
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
-import pytest
+from bench.house.imports import cycles, drawer_graph, import_graph, imported_names, module_name
+from bench.house.report import Module, graph_of, read_modules
 
 HOUSE = Path(__file__).resolve().parents[2]
 ROOMS = ("data", "layouts", "companion")
 MAY_IMPORT = {"data": {"data"}, "layouts": {"data", "layouts"}, "companion": {"data", "companion"}}
-SHARED = {"canvas", "press", "glyphs", "engraving", "manual", "templates", "engine", "table", "web", "term", "odds"}
+LOWER_DRAWERS = {"rules", "bookkeeping", "cards", "combat", "duel", "ground"}
+"""Drawers of a game that know its rules and nobody who uses them."""
+UPPER = {"bots", "odds", "screen"}
+SHARED_UPPER = {"odds", "term", "web"}
+BACKENDS = {"reportlab", "svgwrite", "PIL", "pypdfium2", "starlette", "sqlite3"}
 HEAVY = (
     "reportlab",
     "pydantic",
@@ -21,76 +31,140 @@ HEAVY = (
     "numpy",
     "starlette",
     "fontTools",
+    "uharfbuzz",
     "pypdfium2",
     "openpyxl",
     "svgwrite",
     "segno",
     "pyphen",
 )
+CYCLES: set[str] = set()
+"""Packages in which modules still import each other in a cycle. Take out what has none left; nothing may be added."""
+
+Imports = Mapping[str, set[str]]
 
 
-def modules() -> list[Path]:
-    return [p for room in ROOMS for p in sorted((HOUSE / room).rglob("*.py"))]
+@cache
+def modules() -> list[Module]:
+    """Return every module of the program, read."""
+    return read_modules(HOUSE, ROOMS)
 
 
-def imports(path: Path) -> Iterator[str]:
-    """Dotted names of everything a module imports, at its top or inside its functions."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+@cache
+def imports() -> Imports:
+    """Return every module with the full names of all that it imports, ours or not."""
+    return {
+        (name := module_name(module.path)): set(imported_names(name, module.tree, module.path.endswith("/__init__.py")))
+        for module in modules()
+    }
 
 
-def offences(room: str, game: str | None, names: Iterator[str] | list[str]) -> list[str]:
-    """The imports that a module of `room` (and of `game`, if it belongs to one) must not have."""
-    bad = []
-    for name in names:
-        parts = name.split(".")
-        if parts[0] in ROOMS and parts[0] not in MAY_IMPORT[room]:
-            bad.append(f"{room} imports {name}")
-        if parts[0] == "lost":
-            bad.append(f"{room} imports the front door")
-        other = parts[1] if len(parts) > 1 and parts[0] in ROOMS and (HOUSE / parts[0] / parts[1]).is_dir() else None
-        if game and other and other not in SHARED and other != game:
-            bad.append(f"game {game} imports game {other}")
-        if not game and other and other not in SHARED and (HOUSE / "data" / other / "game.toml").exists():
-            bad.append(f"shared code imports the game {other}")
-    return bad
+@cache
+def graph() -> Imports:
+    """Return every module with those of ours that it imports."""
+    return graph_of(modules())
 
 
-def place(path: Path) -> tuple[str, str | None]:
-    room, *rest = path.relative_to(HOUSE).parts
-    game = rest[0] if len(rest) > 1 and rest[0] not in SHARED else None
-    return room, game
+def games() -> set[str]:
+    return {path.parent.name for path in HOUSE.glob("data/*/game.toml")}
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda p: str(p.relative_to(HOUSE)))
-def test_a_module_imports_only_what_its_room_may_know(path: Path) -> None:
-    assert offences(*place(path), imports(path)) == []
+def between_rooms(names: Imports) -> list[str]:
+    """Return the imports that cross from one room to another which it may not know, or reach for the front door."""
+    return [
+        f"{module} imports {name}"
+        for module, met in names.items()
+        for name in sorted(met)
+        if (room := name.split(".")[0]) == "lost" or (room in ROOMS and room not in MAY_IMPORT[module.split(".")[0]])
+    ]
 
 
-@pytest.mark.parametrize(
-    ("room", "game", "name"),
-    [
-        ("data", None, "layouts.canvas"),
-        ("layouts", None, "companion.engine.dice"),
-        ("companion", "samurai", "layouts.samurai.sheet"),
-        ("layouts", "words", "layouts.samurai.sheet"),
-        ("layouts", None, "data.samurai.island"),
-        ("data", None, "lost"),
-    ],
-)
-def test_the_check_finds_a_seam_that_is_crossed(room: str, game: str | None, name: str) -> None:
-    assert offences(room, game, [name])
+def game_of(name: str, slugs: Iterable[str]) -> str:
+    """Return the game a module belongs to(``layouts.art.words.kit``: words), "" for what games share."""
+    folder = [part for part in name.split(".")[1:3] if part != "art"]
+    return folder[0] if folder and folder[0] in slugs and name.split(".")[0] in ROOMS else ""
+
+
+def between_games(names: Imports, slugs: Iterable[str]) -> list[str]:
+    """Return the imports by which a game, or what all games share, knows a game that is another one."""
+    return [
+        f"{module} imports {name}"
+        for module, met in names.items()
+        for name in sorted(met)
+        if game_of(name, slugs) not in ("", game_of(module, slugs))
+    ]
+
+
+def upwards(names: Imports, slugs: Iterable[str]) -> list[str]:
+    """Return the imports by which the rules of a game know its bots, odds or screens, or those that games share."""
+    found = []
+    for module, met in names.items():
+        room, game, drawer, *_ = (*module.split("."), "", "")
+        if room == "companion" and game in slugs and drawer in LOWER_DRAWERS:
+            above = [f"companion.{game}.{each}" for each in UPPER] + [f"companion.{each}" for each in SHARED_UPPER]
+            found += [
+                f"{module} imports {name}"
+                for name in sorted(met)
+                if any(name == each or name.startswith(each + ".") for each in above)
+            ]
+    return found
+
+
+def test_no_module_imports_what_its_room_may_not_know() -> None:
+    assert between_rooms(imports()) == []
+
+
+def test_no_game_imports_another_and_shared_code_imports_none() -> None:
+    assert between_games(imports(), games()) == []
+
+
+def test_the_rules_of_a_game_import_no_bots_odds_or_screens() -> None:
+    assert upwards(imports(), games()) == []
 
 
 def test_the_engine_and_the_data_do_no_drawing_or_serving() -> None:
-    for path in modules():
-        if place(path)[0] == "data" or path.parent.name == "engine":
-            touched = {name.split(".")[0] for name in imports(path)}
-            assert not touched & {"reportlab", "svgwrite", "PIL", "pypdfium2", "starlette", "sqlite3"}, path
+    pure = {name: met for name, met in imports().items() if name.startswith(("data.", "companion.engine."))}
+    assert {
+        name: found for name, met in pure.items() if (found := {each.split(".")[0] for each in met} & BACKENDS)
+    } == {}
+
+
+def test_no_modules_import_each_other_in_a_cycle() -> None:
+    found = cycles(graph())
+    assert [group for group in found if ".".join(group[0].split(".")[:2]) not in CYCLES] == []
+    assert {".".join(group[0].split(".")[:2]) for group in found} == CYCLES, "delete from CYCLES what has none left"
+
+
+def test_the_drawers_of_a_package_import_each_other_only_downwards() -> None:
+    packages = {".".join(name.split(".")[:2]) for name in graph() if name.count(".") > 1} - CYCLES
+    assert {name: found for name in sorted(packages) if (found := cycles(drawer_graph(graph(), name)))} == {}
+
+
+def test_every_seam_that_is_crossed_is_found() -> None:
+    crossed = {
+        "data.tables": {"layouts.canvas"},
+        "layouts.press.order.run": {"companion.engine.dice"},
+        "companion.samurai.rules": {"layouts.samurai.products.sheet"},
+        "data.check": {"lost"},
+        "companion.web.app": {"data.tables", "companion.table", "starlette"},
+    }
+    assert [line.split()[0] for line in between_rooms(crossed)] == list(crossed)[:4]
+    slugs = {"samurai", "words"}
+    known = {
+        "layouts.words.products.deck": {"layouts.samurai.products.sheet"},
+        "layouts.press.order.run": {"data.samurai.island"},
+        "layouts.art.words.kit": {"layouts.art.samurai", "layouts.art.words"},
+        "companion.words.screen.tale": {"companion.words.rules"},
+    }
+    assert [line.split()[0] for line in between_games(known, slugs)] == list(known)[:3]
+    looking_up = {
+        "companion.words.rules.game": {"companion.words.bots"},
+        "companion.island.ground.map": {"companion.odds.bots"},
+        "companion.words.bots.speller": {"companion.words.odds", "companion.odds.bots"},
+    }
+    assert [line.split()[0] for line in upwards(looking_up, {*slugs, "island"})] == list(looking_up)[:2]
+    late = {"p/a.py": "def f():\n    import p.b", "p/b.py": "if TYPE_CHECKING:\n    from p import a"}
+    assert cycles(import_graph({path: ast.parse(text) for path, text in late.items()})) == [["p.a", "p.b"]]
 
 
 def test_help_lists_the_commands_without_a_heavy_import() -> None:

@@ -1,4 +1,5 @@
-"""A sixth game is one package with the same rooms: it is listed, checked, copied and printed, and no shared file changes."""
+"""A sixth game is one package with the same rooms: it is listed, checked, copied and printed, and no shared file
+changes."""
 
 from __future__ import annotations
 
@@ -122,7 +123,9 @@ def test_it_is_listed_beside_the_others(shelf: Path) -> None:
     assert "samurai" in games
 
 
-def test_it_is_checked_and_printed_in_both_languages_without_touching_a_shared_file(shelf: Path, tmp_path: Path) -> None:
+def test_it_is_checked_and_printed_in_both_languages_without_touching_a_shared_file(
+    shelf: Path, tmp_path: Path
+) -> None:
     import pypdfium2
 
     before = shared_files()
@@ -183,12 +186,20 @@ def test_a_broken_plug_in_harms_no_other_game(broken: Path, tmp_path: Path) -> N
 
 def test_of_all_games_a_broken_one_is_left_out_of_the_print(monkeypatch: pytest.MonkeyPatch) -> None:
     from data import games
-    from layouts.press.orders import Call, orders
+    from layouts.press.order.orders import Call, orders
 
     monkeypatch.setattr(games, "_plug_ins", lambda: {"ghost": "lostghost_is_not_here"})
     faults: list[Fault] = []
-    assert {order.slug for order in orders(None, (), Call(), faults)} == {"baggage", "island", "lostworlds", "samurai", "words"}
+    assert {order.slug for order in orders(None, (), Call(), faults)} == {
+        "baggage",
+        "island",
+        "lostworlds",
+        "samurai",
+        "words",
+    }
     assert [order.product for order in orders("words", ["pad"], Call())] == ["pad"]
     (fault,) = faults
-    assert str(fault).startswith("the plug-in 'ghost' cannot be loaded (lostghost_is_not_here.data: ModuleNotFoundError")
+    assert str(fault).startswith(
+        "the plug-in 'ghost' cannot be loaded (lostghost_is_not_here.data: ModuleNotFoundError"
+    )
     assert str(fault).endswith("mend its package, or uninstall it")

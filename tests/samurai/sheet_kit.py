@@ -1,4 +1,5 @@
-"""What the tests of the sheet share: sheets drawn to order, and a reader of the file that owes nothing to what drew it."""
+"""What the tests of the sheet share: sheets drawn to order, and a reader of the file that owes nothing to what drew
+it."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from data.tables import Tables, load
 from layouts.canvas.marks import Field, Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.press.faces import Job, Product
-from layouts.samurai import sheet
+from layouts.samurai.products import sheet
 
 MM = 72 / 25.4
 Box = tuple[float, float, float, float]

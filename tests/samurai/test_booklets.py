@@ -1,4 +1,5 @@
-"""The event cards and the rules booklet, read back: complete in both languages, nothing told too early, nothing too small."""
+"""The event cards and the rules booklet, read back: complete in both languages, nothing told too early, nothing too
+small."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ from sheet_kit import read_back, tables
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.press.faces import Job, Product
-from layouts.samurai import events, rules
+from layouts.samurai.booklet import rules
+from layouts.samurai.products import events
 
 LANGS = ("en", "de")
 LEAST = 6.5  # pt

@@ -15,15 +15,15 @@ import pytest
 from sheet_kit import read_back
 
 from companion.engine.offers import sample
-from companion.samurai.chronicle import chronicle
+from companion.samurai.screen.chronicle import chronicle
 from companion.table.store import Store
 from companion.table.table import Table
 from data.tables import load
-from layouts.press import write
 from layouts.press.faces import Job
-from layouts.press.impose import impose
+from layouts.press.impose.imposition import impose
 from layouts.press.paper import paper
-from layouts.samurai import chronicle as layout
+from layouts.press.write import pdf_writer as write
+from layouts.samurai.products import chronicle as layout
 
 HOUSE = Path(__file__).resolve().parents[2]
 STORY = json.loads((Path(__file__).parent / "journey.json").read_text(encoding="utf-8"))
@@ -88,13 +88,21 @@ def test_traits_and_days_carry_what_the_player_wrote(text: str) -> None:
 
 def test_the_first_page_has_the_name_the_end_and_the_score(text: str) -> None:
     front = pages(STORY, "Ada of the Long Rain")[0]
-    for said in ("Ada of the Long Rain", "The 30 days ran out", STORY["sheet"], str(STORY["score"]["totals"][0]), "GUSUKU"):
+    for said in (
+        "Ada of the Long Rain",
+        "The 30 days ran out",
+        STORY["sheet"],
+        str(STORY["score"]["totals"][0]),
+        "GUSUKU",
+    ):
         assert said in front
     for trait in STORY["traits"]:
         assert f"day {trait['day']}" in front
 
 
-@pytest.mark.parametrize(("lang", "size", "ink"), [("de", "letter", "saver"), ("de", "a4", "full"), ("en", "a3", "saver")])
+@pytest.mark.parametrize(
+    ("lang", "size", "ink"), [("de", "letter", "saver"), ("de", "a4", "full"), ("en", "a3", "saver")]
+)
 def test_it_is_printed_in_both_languages_on_every_paper(lang: str, size: str, ink: str) -> None:
     said = "\n".join(pages(STORY, lang=lang, size=size, ink=ink))
     assert ("Chronik" if lang == "de" else "Chronicle") in said
@@ -168,7 +176,8 @@ def test_a_finished_table_is_printed(shelf: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "why"), [("young", "young is not over yet"), ("letters", "words has no chronicle"), ("nobody", "no table 'nobody'")]
+    ("table", "why"),
+    [("young", "young is not over yet"), ("letters", "words has no chronicle"), ("nobody", "no table 'nobody'")],
 )
 def test_what_cannot_be_told_is_said_in_one_line(shelf: Path, tmp_path: Path, table: str, why: str) -> None:
     done = lost(table, "-o", str(tmp_path), store=shelf)

@@ -11,24 +11,29 @@ import pytest
 import shapely
 from sheet_kit import Face, front, order
 
-from data.samurai.island import drawn
+from data.samurai.island import random_island
 from layouts.canvas import shapes
 from layouts.canvas.pdf import PdfFile
-from layouts.canvas.shapes import Point, flattened
+from layouts.canvas.shapes import Point, flatten
 from layouts.engraving.plate import Plate
-from layouts.samurai import coast
-from layouts.samurai.chart import Chart, Wall, fitted
-from layouts.samurai.map import stones
+from layouts.samurai.map import coast
+from layouts.samurai.map.chart import Chart, Wall, fit_chart
+from layouts.samurai.map.island import stones
 
 REGION: Wall = (77.0, 8.0, 125.0, 134.0)
-WALLS: Sequence[Wall] = ((77.0, 8.0, 38.0, 21.0), (156.8, 8.0, 45.0, 24.0), (77.0, 124.0, 26.0, 16.0), (189.0, 124.0, 13.0, 17.0))
+WALLS: Sequence[Wall] = (
+    (77.0, 8.0, 38.0, 21.0),
+    (156.8, 8.0, 45.0, 24.0),
+    (77.0, 124.0, 26.0, 16.0),
+    (189.0, 124.0, 13.0, 17.0),
+)
 SEEDS = (1, 2)
 
 
 def made(seed: int, spare: bool = False) -> tuple[Chart, Plate]:
     """An island fitted between walls, and its picture."""
-    found = drawn(seed)
-    chart = fitted(found, REGION, WALLS)
+    found = random_island(seed)
+    chart = fit_chart(found, REGION, WALLS)
     rings = tuple(tuple(ring) for ring in chart.coast())
     at = [spot for _, spot in stones(found, chart)]
     return chart, coast.plate(rings, WALLS, REGION, at, coast.rose(chart, WALLS, REGION), spare)
@@ -44,10 +49,11 @@ def shown(seed: int, spare: bool = False) -> list[tuple[str, shapely.Geometry]]:
 
 
 def masses(plate: Plate) -> list[tuple[str, shapely.Geometry]]:
-    """What is printed, as shapes: gaps are the paper about something and count as well. Holes run the other way round."""
+    """What is printed, as shapes: gaps are the paper about something and count as well. Holes run the other way
+    round."""
     found = []
     for layer in plate.layers:
-        rings = [shapely.LinearRing(ring) for ring in flattened(layer.path) if len(ring) > 3]
+        rings = [shapely.LinearRing(ring) for ring in flatten(layer.path) if len(ring) > 3]
         whole, holes = ([shapely.Polygon(r).buffer(0) for r in rings if r.is_ccw == way] for way in (True, False))
         found.append((layer.tone, shapely.union_all(whole).difference(shapely.union_all(holes))))
     return found

@@ -25,11 +25,21 @@ def test_a_code_says_what_it_was_made_from(made: Code) -> None:
 
 def test_the_signs_of_a_sheet_never_change() -> None:
     """They stand on sheets that were printed long ago."""
-    assert [str(Code()), str(Code(1)), str(Code(2)), str(Code(1047, 3, True))] == ["MT6JR1", "4K3JD3", "19X4YJ", "A9E5NT"]
+    assert [str(Code()), str(Code(1)), str(Code(2)), str(Code(1047, 3, True))] == [
+        "MT6JR1",
+        "4K3JD3",
+        "19X4YJ",
+        "A9E5NT",
+    ]
 
 
 def test_no_two_orders_share_a_code() -> None:
-    made = {str(Code(seed, difficulty, events)) for seed in range(500) for difficulty in range(4) for events in (False, True)}
+    made = {
+        str(Code(seed, difficulty, events))
+        for seed in range(500)
+        for difficulty in range(4)
+        for events in (False, True)
+    }
     assert len(made) == 4000
 
 

@@ -15,12 +15,13 @@ from sheet_kit import tables
 
 from data.errors import Fault
 from data.tables import load
+from layouts.art.samurai import pictures
 from layouts.canvas import shapes
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.press.faces import Job, Product
-from layouts.samurai import events, pictures
-from layouts.samurai.cards import INNER, MARGIN, SEAL
+from layouts.samurai.products import events
+from layouts.samurai.products.cards import INNER, MARGIN, SEAL
 
 HOUSE = Path(__file__).parents[2]
 UNLIKE = 20.0
@@ -87,11 +88,16 @@ def test_a_picture_stays_within_its_plate(name: str) -> None:
 
 
 def test_a_picture_is_drawn_the_same_whenever_it_is_drawn() -> None:
-    told = "from layouts.samurai.pictures import plate; import hashlib; "
+    told = "from layouts.art.samurai.pictures import plate; import hashlib; "
     told += "print([hashlib.sha256(repr(plate(n).layers).encode()).hexdigest() for n in ('tea', 'warrant')])"
     runs = {
         subprocess.run(
-            [sys.executable, "-c", told], capture_output=True, text=True, check=True, cwd=HOUSE, env={"PYTHONHASHSEED": seed}
+            [sys.executable, "-c", told],
+            capture_output=True,
+            text=True,
+            check=True,
+            cwd=HOUSE,
+            env={"PYTHONHASHSEED": seed},
         ).stdout
         for seed in ("1", "2")
     }
@@ -125,13 +131,15 @@ def test_no_words_lie_on_a_picture_but_the_seal(lang: str) -> None:
 def test_what_is_red_is_not_under_the_seal() -> None:
     """The accent is what matters: a tenth of it at most is hidden."""
     from layouts.engraving.cut import box as square
-    from layouts.engraving.spare import seen
+    from layouts.engraving.spare import visible_masses
 
     for event in tables().events:
         _, marks = printed("en")
         (frame,) = [m for m in marks[event.id] if m.name == f"picture {event.picture}"]
         top, shown, scale = pictures.window(event.picture, INNER, frame.y1 - frame.y0)
-        red = seen(pictures.layers(event.picture))["red"].intersection(square(0, top, pictures.WIDE, top + shown))
+        red = visible_masses(pictures.layers(event.picture))["red"].intersection(
+            square(0, top, pictures.WIDE, top + shown)
+        )
         hidden = red.intersection(square(0, top, SEAL / scale, top + SEAL / scale))
         assert red.area > 3, event.id
         assert hidden.area < 0.1 * red.area, event.id

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from dataclasses import replace
 from hashlib import sha256
 
 import pytest
@@ -59,24 +60,24 @@ def test_the_default_island_keeps_every_promise() -> None:
 @settings(max_examples=40, deadline=None)
 @given(SEEDS)
 def test_every_seed_has_an_island_that_keeps_every_promise(seed: int) -> None:
-    keeps_every_promise(island.drawn(seed))
+    keeps_every_promise(island.random_island(seed))
 
 
 @pytest.mark.parametrize("seed", [1, 2**20 - 1])
 def test_the_first_and_the_last_seed_have_islands_too(seed: int) -> None:
-    keeps_every_promise(island.drawn(seed))
+    keeps_every_promise(island.random_island(seed))
 
 
 def test_two_blocked_hexes_never_cut_the_way_to_gusuku() -> None:
     """Three routes that share no hex (Menger): whatever two hexes are mountains, Gusuku can be reached."""
-    for found in (default(), island.drawn(77)):
+    for found in (default(), island.random_island(77)):
         land = set(found.land)
         for blocked in itertools.combinations(land - {found.start, found.gusuku}, 2):
             assert found.gusuku in walkable(land - set(blocked), found.start)
 
 
 def test_gusuku_is_eight_to_ten_steps_away_and_the_grand_tour_fourteen_to_twenty() -> None:
-    for found in (default(), *(island.drawn(seed) for seed in range(1, 8))):
+    for found in (default(), *(island.random_island(seed) for seed in range(1, 8))):
         steps = reach(set(found.land), found.start)
         assert 8 <= steps[found.gusuku] <= 10
         stops = [h for h in found.printed if h not in (found.start, found.gusuku)]
@@ -90,14 +91,14 @@ def test_gusuku_is_eight_to_ten_steps_away_and_the_grand_tour_fourteen_to_twenty
 
 
 def test_neighbouring_seeds_have_different_islands() -> None:
-    assert len({island.drawn(seed).land for seed in range(1, 30)}) == 29
+    assert len({island.random_island(seed).land for seed in range(1, 30)}) == 29
 
 
 def test_an_island_is_the_same_on_every_python_and_for_ever() -> None:
     """Sheets are printed again from their codes: this digest never changes for a generator version."""
     digest = sha256()
     for seed in range(1, 41):
-        found = island.drawn(seed)
+        found = island.random_island(seed)
         digest.update(repr((found.land, sorted(found.printed.items()), found.start, found.gusuku)).encode())
     assert digest.hexdigest()[:16] == "9647170b08826eb5"
 
@@ -106,7 +107,9 @@ def test_what_is_wrong_with_an_island_is_said() -> None:
     good = default()
     limits = tables().rules.island.limits()
     far = Island((*good.land, (20, 5)), good.printed, good.start, good.gusuku)
-    assert list(island.wrong(far, limits)) == [("some land cannot be reached from the start: 6.9", frozenset({(20, 5)}))]
+    assert list(island.wrong(far, limits)) == [
+        ("some land cannot be reached from the start: 6.9", frozenset({(20, 5)}))
+    ]
     beside = neighbors(good.start)[5]
     assert island.check(Island(good.land, good.printed, good.start, beside), limits)[:1] == [
         "Gusuku is 1 steps from the start, not 8 to 10"
@@ -114,14 +117,36 @@ def test_what_is_wrong_with_an_island_is_said() -> None:
     hole = tuple(h for h in good.land if h != (2, 4))
     assert any("gap" in said for said in island.check(Island(hole, good.printed, good.start, good.gusuku), limits))
     two_farms = {h: "farm" if kind == "pagoda" else kind for h, kind in good.printed.items()}
-    assert island.check(Island(good.land, two_farms, good.start, good.gusuku), limits) == ["no printed hex shows pagoda"]
+    assert island.check(Island(good.land, two_farms, good.start, good.gusuku), limits) == [
+        "no printed hex shows pagoda"
+    ]
     nowhere = {**good.printed, (40, 40): "farm"}
     assert any("no land" in said for said in island.check(Island(good.land, nowhere, good.start, good.gusuku), limits))
 
 
+def test_start_and_gusuku_each_have_as_many_neighbors_as_their_limit_asks() -> None:
+    """As many are enough, one fewer is too few; nobody but these two hexes is named."""
+    found = default()
+    land = set(found.land)
+    have = {h: sum(n in land for n in neighbors(h)) for h in (found.start, found.gusuku)}
+
+    def lonely(more_at_start: int, more_at_goal: int) -> list[set[Hex]]:
+        limits = replace(
+            tables().rules.island.limits(),
+            start_neighbours=have[found.start] + more_at_start,
+            goal_neighbours=have[found.gusuku] + more_at_goal,
+        )
+        return [set(hexes) for said, hexes in island.wrong(found, limits) if "too few neighbours" in said]
+
+    assert lonely(0, 0) == []
+    assert lonely(1, 0) == [{found.start}]
+    assert lonely(0, 1) == [{found.gusuku}]
+    assert lonely(1, 1) == [{found.start, found.gusuku}]
+
+
 def test_limits_that_no_island_meets_are_a_fault_not_an_endless_search() -> None:
     with pytest.raises(Fault, match="no island of seed 3"):
-        island.drawn(3, Limits(start_neighbours=7))
+        island.random_island(3, Limits(start_neighbours=7))
 
 
 def test_labels_count_rows_from_the_north_and_hexes_from_the_western_coast() -> None:

@@ -8,24 +8,26 @@ import re
 import pytest
 from sheet_kit import front, order, tables
 
-from companion.samurai.board import Board
+from companion.samurai.rules.board import Board
 from data.samurai import island, naming
 from layouts.canvas.marks import Mark
-from layouts.samurai import map as chart_map
-from layouts.samurai.chart import Chart
+from layouts.samurai.map import island as chart_map
+from layouts.samurai.map.chart import Chart
 
 SEEDS = (0, 1, 7, 4711)
 
 
 def land(seed: int) -> island.Island:
-    return island.drawn(seed) if seed else tables().island.island()
+    return island.random_island(seed) if seed else tables().island.island()
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_hex_has_a_letter_and_a_number_of_its_own(seed: int) -> None:
     names = naming.hexes(land(seed))
     assert len(set(names.values())) == len(land(seed).land)
-    assert all(re.fullmatch(r"[A-HJ-N][1-9]", name) for name in names.values()), "neither I nor O, nothing longer than two signs"
+    assert all(re.fullmatch(r"[A-HJ-N][1-9]", name) for name in names.values()), (
+        "neither I nor O, nothing longer than two signs"
+    )
 
 
 def test_the_start_of_the_default_island_is_b5_and_gusuku_k5() -> None:
@@ -103,7 +105,9 @@ def test_stones_keep_off_bubbles_and_off_each_other() -> None:
             assert all(math.dist(one, other) > 2 * chart_map.STONE for other in at[:i])
         for f in page.fields.values():
             if f.shape == "bubble" and f.y < 150:
-                assert all(math.dist(one, (f.x + f.w / 2, f.y + f.h / 2)) > f.w / 2 + chart_map.STONE for one in at), f.name
+                assert all(math.dist(one, (f.x + f.w / 2, f.y + f.h / 2)) > f.w / 2 + chart_map.STONE for one in at), (
+                    f.name
+                )
 
 
 @pytest.mark.parametrize(("paper", "lang"), [("a4", "en"), ("letter", "de")])
@@ -116,7 +120,11 @@ def test_stones_keep_off_every_word_and_icon(paper: str, lang: str) -> None:
             if m.kind in ("text", "icon") and m not in shown.values():
                 for one in shown.values():
                     x, y = (one.x0 + one.x1) / 2, (one.y0 + one.y1) / 2
-                    assert math.hypot(x - min(max(x, m.x0), m.x1), y - min(max(y, m.y0), m.y1)) > 1.45, (seed, one.name, m.name)
+                    assert math.hypot(x - min(max(x, m.x0), m.x1), y - min(max(y, m.y0), m.y1)) > 1.45, (
+                        seed,
+                        one.name,
+                        m.name,
+                    )
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -1,4 +1,5 @@
-"""Room for a pencil: rings so thin that a circle drawn about them shows, lines for a whole journey. Read from the file."""
+"""Room for a pencil: rings so thin that a circle drawn about them shows, lines for a whole journey. Read from the
+file."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from sheet_kit import MM, _times, drawn, order, tables
 from layouts.canvas.marks import Field
 from layouts.canvas.pdf import PdfFile
 from layouts.press.faces import Job
-from layouts.samurai import ledger
+from layouts.samurai.products import ledger
 
 THIN = 0.3
 """mm: the thickest ring a pencil's circle, about 0.5 mm thick, is still told from."""
@@ -43,7 +44,9 @@ def rings(difficulty: str = "standard", ink: str = "full") -> list[Ring]:
     return found
 
 
-def _walk(stream: pikepdf.Object, resources: pikepdf.Object, turn: tuple[float, ...], height: float, out: list[Ring]) -> None:
+def _walk(
+    stream: pikepdf.Object, resources: pikepdf.Object, turn: tuple[float, ...], height: float, out: list[Ring]
+) -> None:
     stack, points, width = [], list[tuple[float, float]](), 1.0
     for operands, operator in pikepdf.parse_content_stream(stream):
         op = str(operator)

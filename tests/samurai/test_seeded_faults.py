@@ -1,4 +1,5 @@
-"""Twelve faults seeded into the tables: each is one line naming file, row and column, status 1, and no output is touched."""
+"""Twelve faults seeded into the tables: each is one line naming file, row and column, status 1, and no output is
+touched."""
 
 from __future__ import annotations
 
@@ -41,7 +42,10 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
         "specialties.csv:3:id  'collector' is already in row 2",
     ),
     "dangling reference": (changed("options.csv", "\n2,item,", "\n9,item,"), "options.csv:5:event"),
-    "bad effect": (changed("options.csv", "trait(integrity)", "triat(integrity)"), "options.csv:2:effects  no verb 'triat'"),
+    "bad effect": (
+        changed("options.csv", "trait(integrity)", "triat(integrity)"),
+        "options.csv:2:effects  no verb 'triat'",
+    ),
     "missing glyph": (changed("terrain.csv", ",forest,", ",forrest,"), "terrain.csv:2:glyph"),
     "unknown sign": (changed("specialties.csv", "Holy", "Ho\u0e01ly"), "specialties.csv:3:name"),
     "text overflow": (overlong, "events.csv:2:title"),

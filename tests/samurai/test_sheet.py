@@ -1,4 +1,5 @@
-"""The player sheet and its ledger: every place a pencil goes to is there, of its size, and nothing stands on anything else."""
+"""The player sheet and its ledger: every place a pencil goes to is there, of its size, and nothing stands on anything
+else."""
 
 from __future__ import annotations
 
@@ -10,10 +11,11 @@ import pytest
 from sheet_kit import drawn, front, order, tables
 
 from data.errors import Fault
+from layouts.art.samurai import brushwork
 from layouts.canvas.marks import Mark, faults
 from layouts.press.faces import Job
-from layouts.samurai import brushwork, sheet
-from layouts.samurai.supplies import groups
+from layouts.samurai.products import sheet
+from layouts.samurai.products.supplies import groups
 
 PAPERS = ("a4", "letter")
 LANGS = ("en", "de")
@@ -170,7 +172,8 @@ def test_the_printed_terrains_are_where_the_island_has_them() -> None:
         glyph = tables().row("terrain", kind).glyph
         inside = [
             m for m in page.marks[0]
-            if m.kind == "icon" and m.name == glyph and place.x < m.x0 < place.x + place.w and place.y < m.y0 < place.y + place.h
+            if m.kind == "icon" and m.name == glyph
+            and place.x < m.x0 < place.x + place.w and place.y < m.y0 < place.y + place.h
         ]  # fmt: skip
         assert len(inside) == 1, (h, kind)
 

@@ -12,7 +12,7 @@ import segno
 from sheet_kit import Page, drawn, order, read_back, tables
 
 from layouts.canvas.marks import Field
-from layouts.press.ink import coverage
+from layouts.press.write.ink import coverage
 
 PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4), "a3": (297, 420)}
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from scenarios import changed_fields
+
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick
-from companion.engine.rules import NotAllowed, settle
-from companion.samurai.flow import settle as go_on
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import settle
 from companion.samurai.rules import Samurai
-from companion.samurai.state import Journey, Task
-from companion.samurai.world import World
+from companion.samurai.rules.journey import Journey
+from companion.samurai.rules.state import Site, Task
+from companion.samurai.rules.world import World
 from data.tables import Tables, load
 
 
@@ -29,7 +33,14 @@ class Table:
 
     @property
     def w(self) -> World:
-        return self.rules.world(self.j)
+        return self.j.world
+
+    @property
+    def state(self) -> Journey:
+        return self.j
+
+    def play(self, move: Any) -> None:
+        self.j = self.rules.apply(self.j, move)
 
     def do(self, *moves: str) -> Table:
         for move in moves:
@@ -39,7 +50,7 @@ class Table:
     def put(self, **changes: Any) -> Table:
         """Put the table into some position and let it go on by itself."""
         draft = self.j.but(pencil=(), **changes).copy()
-        go_on(self.w, draft)
+        self.rules.settle(draft)
         self.j = draft.sealed()
         return self
 
@@ -84,7 +95,9 @@ def traveling(specialty: str = "swordmaster", items: tuple[str, ...] = (), **opt
     return table.put(specialty=specialty, items=items, thrown=(6, 6), bubbles=(table.w.board.start,))
 
 
-def resolving(dice: tuple[int, ...], specialty: str = "swordmaster", items: tuple[str, ...] = (), **options: Any) -> Table:
+def resolving(
+    dice: tuple[int, ...], specialty: str = "swordmaster", items: tuple[str, ...] = (), **options: Any
+) -> Table:
     """In phase 3 of a day with these white dice, the fate white first; the red one shows 1."""
     table = traveling(specialty, items, **options)
     fate, *others = dice
@@ -98,7 +111,9 @@ def stepping(table: Table, there: str, terrain: str = "plains") -> Table:
     """One step beside a hex of some terrain, with a pair of fives to take it."""
     start = next(name for name in table.w.board.beside[there] if name != table.w.board.goal)
     known = {start: "plains", **table.j.terrain, there: terrain}
-    return table.put(here=start, terrain=known, phase="resolve", red=1, white=1, todo=(), open=(Task("move()", "resolve.5"),))
+    return table.put(
+        here=start, terrain=known, phase="resolve", red=1, white=1, todo=(), open=(Task("move()", "resolve.5"),)
+    )
 
 
 def drawn(table: Table) -> Table:
@@ -120,6 +135,29 @@ def meeting(letter: str, specialty: str = "swordmaster", items: tuple[str, ...] 
     table.put(phase="resolve", red=row, white=column, dice=(2,), bubbles=(), open=open_, **{**plenty, **changes})
     return table.do(f"event at={at}")
 
+
+def waiting(table: Table, step: str, source: str, **changes: Any) -> Table:
+    """With one step of an effect open."""
+    return table.put(**changed_fields(table.j, changes), open=(Task(step, source),))
+
+
+def marking(table: Table, option: str, mark: str, there: str, **changes: Any) -> Table:
+    """With a mark that an event drew into a hex."""
+    return table.put(**changed_fields(table.j, changes), sites=(Site(option, mark, (there,)),))
+
+
+def lay_out(start: str, *words: str, **fields: Any) -> Table:
+    """Return the table of a ``given``: one of `STARTS` with its words and fields."""
+    if start == "resolving":
+        return resolving(tuple(map(int, words[0].split(","))), *words[1:], **fields)
+    return STARTS[start](*words, **fields)
+
+
+STARTS: dict[str, Callable[..., Table]] = {"table": Table, "traveling": traveling, "meeting": meeting}
+STEPS: dict[str, Callable[..., Table]] = {
+    "stepping": stepping, "drawn": drawn, "waiting": waiting, "marking": marking
+}  # fmt: skip
+ANSWERS: dict[str, Callable[..., Any]] = {"strokes": Table.strokes}
 
 SHAPES = {
     "integrity": "2.0 1.0 0.0 0.1",

@@ -8,7 +8,8 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,30 +17,34 @@ import test_journey_rulings as rulings
 import test_journey_rulings_on as rulings_on
 from hypothesis import given
 from hypothesis import strategies as st
-from journey_kit import Table, meeting, tables
+from journey_kit import ANSWERS, STEPS, Table, lay_out, meeting, tables
+from scenarios import play_scenario, read_scenarios
 
 from companion.engine.conformance import Broken, check_game
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Opening
 from companion.engine.offers import sample
-from companion.engine.rules import NotAllowed, settle
-from companion.engine.showing import shows
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import settle
 from companion.engine.wording import phrase
-from companion.samurai import battle, effects, mapping
-from companion.samurai.final_score import discovered
-from companion.samurai.rules import VERSIONS, Samurai
-from companion.samurai.state import SUPPLIES, Journey
-from companion.samurai.world import World
+from companion.samurai.rules import VERSIONS, Samurai, battles, effects
+from companion.samurai.rules.journey import Journey
+from companion.samurai.rules.state import SUPPLIES
+from companion.samurai.rules.world import World
+from companion.term.conformance_rendering import screen_renderers
+from data.errors import Fault
 from layouts.canvas.pdf import PdfFile
 from layouts.press.faces import Job
-from layouts.samurai import sheet
+from layouts.samurai.products import sheet
 
 GAMES = 10 if os.environ.get("SOAK") else 1
 
 
 def test_random_games_keep_the_contract() -> None:
-    drawn = shows("samurai", tables())
-    report = check_game(VERSIONS[2], tables(), games=8 * GAMES, seed=1472, wording=(tables("en"), tables("de")), shows=drawn)
+    drawn = screen_renderers("samurai", tables())
+    report = check_game(
+        VERSIONS[1], tables(), games=8 * GAMES, seed=1472, wording=(tables("en"), tables("de")), shows=drawn
+    )
     assert report.verbs["eat"] > 8
 
 
@@ -59,9 +64,9 @@ def check(w: World, j: Journey) -> None:
     assert j.heads == bool(j.clues % 2)
     assert j.here == j.path[-1]
     assert all(there in w.board.beside[here] for here, there in zip(j.path, j.path[1:], strict=False))
-    assert discovered(j) <= set(j.terrain)
+    assert j.discovered_hexes() <= set(j.terrain)
     assert set(j.bubbles) <= {*j.path}
-    assert mapping.route(w, j), "mountains cut the last route"
+    assert j.has_route(), "mountains cut the last route"
 
 
 def long_game(seed: int, options: Mapping[str, Any] | None = None) -> Play[Journey]:
@@ -75,7 +80,7 @@ def long_game(seed: int, options: Mapping[str, Any] | None = None) -> Play[Journ
             play.push(Move(0, "set", {"key": "track.grit", "value": 6}, override=True))
         offers = [offer for offer in rules.offers(j, 0) if offer.open and offer.verb != "write"]
         play.push(sample(rng.choice(offers), rng))
-        check(rules.world(play.state), play.state)
+        check(play.state.world, play.state)
     return play
 
 
@@ -86,7 +91,7 @@ def test_long_random_games(seed: int) -> None:
     play = long_game(seed, {**options, "seed": seed})
     assert len(play.state.path) > 1
     for count in range(len(play.path) + 1):
-        for stroke in play.at(count).pencil:
+        for stroke in play.state_after(count).pencil:
             for lang in ("en", "de"):
                 assert "{" not in phrase(tables(lang), f"act.{stroke.act}", stroke.values), stroke
 
@@ -116,14 +121,14 @@ def test_every_stroke_goes_to_a_place_on_the_printed_sheet(difficulty: str) -> N
     for seed in range(2):
         play = long_game(seed, {"difficulty": difficulty})
         for count in range(len(play.path) + 1):
-            for stroke in play.at(count).pencil:
+            for stroke in play.state_after(count).pencil:
                 assert stroke.field in fields or stroke.field in BESIDE or BEYOND.fullmatch(stroke.field), stroke
 
 
 @given(st.integers(-555, 555), st.integers(0, 14))
 def test_flex_wins_whatever_it_can_bring_between_1_and_99(total: int, flex: int) -> None:
     w = Table().w
-    result = battle.judged(w, total, flex)
+    result = battles.result_of(w, total, flex)
     assert (result == "win") == any(1 <= total + bent <= 99 for bent in range(-flex, flex + 1))
     assert result == "win" or (result == "tie") == (total > 99)
 
@@ -132,16 +137,16 @@ def test_what_is_played_long_enough_meets_every_verb() -> None:
     verbs: Counter[str] = Counter()
     for seed in range(12):
         verbs.update(line.verb for line in long_game(seed).lines if isinstance(line, Move))
-    assert {"event", "option", "star", "mark", "move", "draw", "throw", "place", "buy", "reroll", "resolve"} - set(verbs) == {
-        "resolve"
-    }
+    assert {"event", "option", "star", "mark", "move", "draw", "throw", "place", "buy", "reroll", "resolve"} - set(
+        verbs
+    ) == {"resolve"}
 
 
 def test_a_verb_that_nobody_wrote_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert VERSIONS[2](tables()).uncoded() == []
+    assert VERSIONS[1](tables()).unimplemented_effects() == []
     monkeypatch.delitem(effects.STEPS.verbs, "road")  # type: ignore[arg-type]
     with pytest.raises(Broken, match="no code does verb road"):
-        check_game(VERSIONS[2], tables(), games=1)
+        check_game(VERSIONS[1], tables(), games=1)
 
 
 def test_all_options_and_choices_are_worded() -> None:
@@ -162,31 +167,32 @@ def test_an_offer_that_is_refused_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(Samurai, "apply", stubborn)
     with pytest.raises(Broken, match="was offered and refused"):
-        check_game(VERSIONS[2], tables(), games=5)
+        check_game(VERSIONS[1], tables(), games=5)
 
 
-def generous(w: World, j: Journey, what: str, n: int) -> None:
+def generous(journey: Journey, what: str, n: int) -> None:
     """A gain that knows no last bubble."""
-    setattr(j, what, getattr(j, what) + n)
+    setattr(journey, what, getattr(journey, what) + n)
 
 
-def dull(w: World, j: Journey) -> None:
-    """A dawn that locks no sixes."""
-    j.phase, j.red, j.white, j.dice, j.sixes, j.rerolls, j.bought = "planning", 0, 0, (), 0, 2, 0
+def dull(journey: Journey) -> None:
+    """A day that begins without sixes."""
+    journey.phase, journey.red, journey.white, journey.dice = "planning", 0, 0, ()
+    journey.sixes, journey.rerolls, journey.bought = 0, 2, 0
 
 
-def stiff(w: World, total: int, flex: int) -> str:
+def stiff(world: World, total: int, flex: int) -> str:
     """A battle in which flex is of no use."""
     return "win" if 1 <= total <= 99 else "tie" if total > 99 else "loss"
 
 
 FAULTS: list[tuple[str, Any, str, tuple[Any, ...]]] = [
-    ("planning.dawn", dull, "r10", ()),
-    ("shapes.locked", lambda j: (), "r23", ()),
-    ("battle.judged", stiff, "r32", ("322", "222", 1, "win")),
-    ("event_drawing.ring", lambda w, j, n: tuple(w.board.at), "r41", ()),
-    ("mapping.route", lambda w, j, without="": True, "r46", ()),
-    ("tracks.gain", generous, "r47", ("standard", 14)),
+    ("day_dice.DayDice.begin_day", dull, "r10", ()),
+    ("shapes.Shapes.locked_boxes", lambda journey: (), "r23", ()),
+    ("battles.result_of", stiff, "r32", ("322", "222", 1, "win")),
+    ("events.Events.nearest_blank_hexes", lambda journey, n: tuple(journey.world.board.at), "r41", ()),
+    ("routes.Routes.has_route", lambda journey, without="": True, "r46", ()),
+    ("tracks.Tracks.gain", generous, "r47", ("standard", 14)),
 ]
 """Something broken, and the ruling whose example must not survive it."""
 
@@ -195,11 +201,20 @@ FAULTS: list[tuple[str, Any, str, tuple[Any, ...]]] = [
 def test_a_broken_rule_fails_its_example(
     monkeypatch: pytest.MonkeyPatch, name: str, fault: Any, ruling: str, args: tuple[Any, ...]
 ) -> None:
-    example = next(test for name, test in {**vars(rulings), **vars(rulings_on)}.items() if name.startswith(f"test_{ruling}_"))
-    example(*args)
-    monkeypatch.setattr(f"companion.samurai.{name}", fault)
-    with pytest.raises((AssertionError, NotAllowed)):
-        example(*args)
+    room = Path(__file__).parent
+    examples = [
+        partial(test, *args)
+        for name, test in {**vars(rulings), **vars(rulings_on)}.items()
+        if name.startswith(f"test_{ruling}_")
+    ] or [
+        partial(play_scenario, scenario, lay_out, ANSWERS, STEPS)
+        for scenario in read_scenarios(room)
+        if ruling.upper() in scenario.rulings
+    ]
+    examples[0]()
+    monkeypatch.setattr(f"companion.samurai.rules.{name}", fault)
+    with pytest.raises((AssertionError, Fault, NotAllowed)):
+        examples[0]()
 
 
 def test_nothing_is_offered_after_the_end() -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from journey_kit import Table, meeting, stepping, tables
+from journey_kit import Table, meeting, tables
 
-from companion.samurai.effects import run
-from companion.samurai.state import Journey
+from companion.samurai.rules.journey import Journey
 from data.effects import parse
 
 # Event, option, and what is different afterwards; a number is a difference, anything else the new value.
@@ -80,7 +79,9 @@ def expect(table: Table, before: Journey, wanted: dict[str, Any]) -> None:
         assert getattr(table.j, name) == right, name
 
 
-@pytest.mark.parametrize(("letter", "option", "wanted"), PLAIN, ids=[f"{letter}-{option}" for letter, option, _ in PLAIN])
+@pytest.mark.parametrize(
+    ("letter", "option", "wanted"), PLAIN, ids=[f"{letter}-{option}" for letter, option, _ in PLAIN]
+)
 def test_what_an_option_takes_and_gives(letter: str, option: str, wanted: dict[str, Any]) -> None:
     table = meeting(letter)
     before = table.j
@@ -117,19 +118,6 @@ def test_what_cannot_be_paid_cannot_be_chosen(letter: str, option: str, poor: di
     assert offer.refusal.values["what"] == f"words:sheet.{lacks}"
 
 
-def test_who_can_pay_nothing_on_the_card_loses_a_grit() -> None:
-    table = meeting("D", coins=2, favor=0)
-    assert table.verbs() == {"lack"}
-    table.do("lack")
-    assert table.have("grit", "coins", "favor") == (4, 2, 0)
-    table = meeting("R", goods=0).do("lack")
-    assert table.have("grit") == (4,)
-
-
-def test_there_is_nothing_to_lack_while_something_can_be_paid() -> None:
-    assert "lack" not in meeting("D", coins=2, favor=1).verbs()
-
-
 WON: list[tuple[str, dict[str, Any]]] = [
     ("A", {"flex": 1}),
     ("C", {"flex": 1, "favor": 2}),
@@ -152,51 +140,20 @@ def test_a_tie_costs_grit_and_a_loss_treachery_too(letter: str) -> None:
     assert meeting(letter).do("option id=fight", "fought how=loss").have("grit", "treachery", "flex") == (4, 1, 0)
 
 
-def test_e_a_mob_beaten_leaves_a_resource_of_ones_choice() -> None:
-    table = meeting("E", grit=5).do("option id=fight", "fought how=win")
-    assert table.choices("gain") == {"grit", "coins", "goods", "favor"}
-    assert table.do("gain what=goods").have("goods", "grit") == (7, 5)
-
-
-def test_v_the_ronin_leaves_honor_or_an_item() -> None:
-    assert meeting("V").do("option id=fight", "fought how=win", "choose way=0").have("traits") == (("honor",),)
-    table = meeting("V", items=("yumi_bow",)).do("option id=fight", "fought how=win", "choose way=1")
-    assert table.choices("item") == {"kabuto_helm", "karuta_armor", "shoguns_sigil", "spyglass", "yokai_mask"}
-    assert table.do("item name=spyglass").have("items") == (("yumi_bow", "spyglass"),)
-
-
-def test_d_the_dowry_is_a_starred_pagoda_two_away_where_treachery_cannot_rise() -> None:
-    table = meeting("D").do("option id=marry")
-    board, here = table.w.board, table.j.here
-    assert table.choices("draw") == {name for name in board.at if board.distance(here, name) == 2 and name not in board.printed}
-    there = sorted(table.choices("draw"))[0]
-    table.do(f"draw at={there}")
-    assert table.j.terrain[there] == "pagoda"
-    assert f"star {there}" in table.strokes()
-    assert table.j.sites[0].hexes == (there,)
-
-
 def test_what_asks_nothing_waits_behind_what_asks() -> None:
     """An effect of somebody's own tables: the goods come once the pagoda is drawn, and nobody is asked which."""
     table = meeting("J")
     draft = table.j.but(todo=()).copy()
-    run(table.w, draft, parse("gain: draw(pagoda,2); gain(goods,2)").on("gain"), "J-mark")
+    draft.run(parse("gain: draw(pagoda,2); gain(goods,2)").steps_on("gain"), "J-mark")
     table.j = draft.sealed()
     assert table.do(f"draw at={sorted(table.choices('draw'))[0]}").have("goods") == (8,)
-
-
-def test_j_yoshido_waits_in_a_starred_forest_two_away() -> None:
-    table = meeting("J").do("option id=mark")
-    there = sorted(table.choices("draw"))[0]
-    table.do(f"draw at={there}")
-    assert table.j.terrain[there] == "forest"
-    assert {f"draw {there}", f"star {there}"} <= set(table.strokes())
 
 
 def test_n_the_road_runs_from_coast_to_coast_and_its_blank_hexes_become_mountains() -> None:
     table = meeting("N").do("option id=road")  # the start, 2.3, is printed as forest
     assert {name: table.j.terrain.get(name) for name in ("hex.2.1", "hex.2.2", "hex.2.3", "hex.2.4", "hex.2.5")} == {
-        "hex.2.1": "mountains", "hex.2.2": "mountains", "hex.2.3": "forest", "hex.2.4": "mountains", "hex.2.5": "mountains",
+        "hex.2.1": "mountains", "hex.2.2": "mountains", "hex.2.3": "forest", "hex.2.4": "mountains",
+        "hex.2.5": "mountains",
     }  # fmt: skip
     assert table.j.sites[0].mark == "road"
     assert not table.j.drawn  # they count once they are entered (ruling R43)
@@ -244,16 +201,6 @@ def test_x_marks_a_blank_hex_four_away() -> None:
     table.do(f"draw at={there}")
     assert there not in table.j.terrain  # it is still to be mapped
     assert table.strokes() == [f"treasure {there}"]
-
-
-def test_x_is_worth_one_of_everything_once() -> None:
-    table = meeting("X", grit=4, treachery=0).do("option id=map")
-    there = sorted(table.choices("draw"))[0]
-    stepping(table.do(f"draw at={there}"), there)
-    table.do(f"move to={there}")
-    assert table.have("grit", "coins", "goods", "favor", "treachery") == (5, 7, 7, 7, 0)
-    stepping(table, there).do(f"move to={there}")
-    assert table.have("grit", "coins", "goods", "favor") == (5, 7, 7, 7)
 
 
 def test_y_teaches_an_event_of_ones_choice_unread() -> None:

@@ -8,7 +8,7 @@ import pytest
 from journey_kit import tables
 
 from companion.engine import golden
-from companion.samurai.chronicle import chronicle
+from companion.samurai.screen.chronicle import chronicle
 from data.errors import Fault
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))

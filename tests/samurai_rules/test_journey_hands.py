@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from journey_kit import Table, drawn, meeting, resolving, stepping, tables, traveling
 
+from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Move
-from companion.engine.plain import plain
-from companion.engine.rules import NotAllowed, step
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import step
 from companion.engine.wording import phrase
-from companion.samurai.chronicle import chronicle
-from companion.samurai.state import Site, Task
+from companion.samurai.rules.state import Site, Task
+from companion.samurai.screen.chronicle import chronicle
 
 
 def by_hand(table: Table, key: str, value: object) -> Table:
@@ -120,14 +121,20 @@ def test_nothing_is_secret_and_a_view_costs_nothing() -> None:
 
 
 def test_the_chronicle_tells_the_journey() -> None:
-    table = traveling().put(sites=(Site("J-mark", "star", ("hex.3.3",)),), traits=tuple(row.id for row in tables().traits)[:5])
+    table = traveling().put(
+        sites=(Site("J-mark", "star", ("hex.3.3",)),), traits=tuple(row.id for row in tables().traits)[:5]
+    )
     table.do("dice red=1 white=6 others=5,5,6,6,6 by=hand", "map at=hex.3.3", "mountains at=hex.1.2", "move to=hex.3.3")
     table.do("event at=event.1.6", "option id=fight")
-    for place, digit in zip(("top.1", "top.2", "top.3", "bottom.1", "bottom.2", "bottom.3"), (3, 2, 4, 2, 2, 6), strict=True):
+    for place, digit in zip(
+        ("top.1", "top.2", "top.3", "bottom.1", "bottom.2", "bottom.3"), (3, 2, 4, 2, 2, 6), strict=True
+    ):
         table.do(f"digit at=battle.{place} face={digit} by=hand")
     table.do('write about=day.1 text="Soldiers."', "eat what=goods")
     table.put(phase="resolve", red=2, white=2, bubbles=(), open=(Task("event()", "resolve.6"),))
-    table.do("event at=event.2.2", "option id=trait", 'write about=trait.integrity text="I buried him."', "eat what=coins")
+    table.do(
+        "event at=event.2.2", "option id=trait", 'write about=trait.integrity text="I buried him."', "eat what=coins"
+    )
     table.put(phase="purchase", days=29).do("eat what=coins")
     told = chronicle(table.rules, table.j)
     assert json.loads(json.dumps(told)) == told
@@ -151,10 +158,17 @@ def test_the_chronicle_tells_the_journey() -> None:
         {"day": 2, "hex": "hex.3.3", "event": "2", "box": "event.2.2", "option": "2-trait"},
     ]
     assert told["days"][0]["note"] == "Soldiers."
-    assert [deed["kind"] for deed in told["days"][0]["deeds"]] == ["drawn", "drawn", "moved", "event", "option", "battle"]
+    assert [deed["kind"] for deed in told["days"][0]["deeds"]] == [
+        "drawn",
+        "drawn",
+        "moved",
+        "event",
+        "option",
+        "battle",
+    ]
     assert told["outcome"] == {"won": False, "how": "late", "day": 30}
     assert told["score"] == {"totals": [3], "hexes": 3, "traits": 5, "for_traits": 0}
-    assert plain(told["sheet"]) == table.j.sheet
+    assert to_json_value(told["sheet"]) == table.j.sheet
 
 
 def test_a_trait_of_the_chronicle_has_what_was_written_about_it() -> None:

@@ -1,4 +1,5 @@
-"""The figures of a hint: what lies, what is best kept for three of a face, and how a battle ends where the dice go best."""
+"""The figures of a hint: what lies, what is best kept for three of a face, and how a battle ends where the dice go
+best."""
 
 from __future__ import annotations
 
@@ -6,8 +7,8 @@ from typing import Any
 
 from journey_kit import Table, tables, traveling
 
-from companion.samurai.hints import facts
-from companion.samurai.state import Fight
+from companion.samurai.bots.hints import facts
+from companion.samurai.rules.state import Fight
 
 
 def told(table: Table) -> dict[str, list[dict[str, Any]]]:

@@ -1,4 +1,5 @@
-"""The sheet of paper, drawn stroke by stroke as the player is told to, agrees with the table at the end of every move."""
+"""The sheet of paper, drawn stroke by stroke as the player is told to, agrees with the table at the end of every
+move."""
 
 from __future__ import annotations
 
@@ -14,10 +15,11 @@ from test_journey_golden import GOLDEN
 
 from companion.engine import golden
 from companion.engine.offers import sample
-from companion.samurai.board import Board
-from companion.samurai.screen_text import phrases
-from companion.samurai.state import SUPPLIES, Journey
-from companion.samurai.terminal import island
+from companion.samurai.rules.board import Board
+from companion.samurai.rules.journey import Journey
+from companion.samurai.rules.state import SUPPLIES
+from companion.samurai.screen.terminal import draw_island
+from companion.samurai.screen.texts import phrases
 
 
 class Paper:
@@ -134,9 +136,9 @@ def test_the_paper_agrees_with_the_table(seed: int) -> None:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_the_paper_agrees_with_whole_games(path: Path) -> None:
     play = golden.play(path.read_text(encoding="utf-8"), lambda slug: tables(), path.name)
-    paper = Paper(play.rules.world(play.state).board)  # type: ignore[attr-defined]
+    paper = Paper(play.state.world.board)  # type: ignore[attr-defined]
     for count in range(len(play.path) + 1):
-        paper.follow(play.at(count))
+        paper.follow(play.state_after(count))
 
 
 def test_a_forgotten_stroke_would_be_noticed() -> None:
@@ -148,6 +150,6 @@ def test_a_forgotten_stroke_would_be_noticed() -> None:
 def test_a_terminal_marks_where_the_traveler_is_and_where_the_way_goes() -> None:
     table = traveling()
     say = phrases(tables())
-    drawn = island(table.w, table.j, say).plain
+    drawn = draw_island(table.j, say).plain
     here, goal = (say.lands[name][:2] for name in ("forest", "town"))
     assert [drawn.count(mark) for mark in (f"[{here}]", f"({goal})", "[", "(")] == [1, 1, 1, 1]

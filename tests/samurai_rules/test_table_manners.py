@@ -1,13 +1,12 @@
-"""What the table offers, and in which order things happen to it: nothing is taken unseen, nothing is sold that is not there."""
+"""What the table offers, and in which order things happen to it: nothing is taken unseen, nothing is sold that is not
+there."""
 
 from __future__ import annotations
 
 from journey_kit import Table, drawn, tables, traveling
 
 from companion.engine.offers import moves
-from companion.engine.rules import settle
-from companion.engine.telling import offer_told
-from companion.samurai.rules import VERSIONS
+from companion.engine.rendering import render_offer
 
 
 def dawn_of_the_bride(**options: object) -> Table:
@@ -50,11 +49,9 @@ def test_where_no_event_waits_losses_come_at_once() -> None:
     assert "star" in table.verbs()
 
 
-def market(version: int = 2, coins: int = 14) -> Table:
+def market(coins: int = 14) -> Table:
     """Evening in a farm's neighbor that gives goods for a favor, with so many coins and goods."""
     table = Table()
-    table.rules = VERSIONS[version](tables())
-    table.j = table.rules.start(1, settle(table.rules.options, {}))
     table.put(specialty="swordmaster", thrown=(6, 6), bubbles=(table.w.board.start,))
     return table.put(phase="purchase", coins=coins, goods=coins, grit=6)
 
@@ -69,18 +66,12 @@ def test_a_favor_is_not_traded_for_what_no_bubble_is_left_for() -> None:
     assert not [offer for offer in market(coins=4).offers() if offer.verb == "buy" and offer.refusal]
 
 
-def test_tables_of_version_one_still_fold_such_a_trade() -> None:
-    table = market(version=1).do("buy deal=0")
-    assert table.j.favor == 3
-    assert table.strokes()[-1].startswith("full")
-
-
 def test_what_is_set_by_hand_begins_with_what_there_is() -> None:
     """Four coins, day 1, the start's name as the sheet has it, an open box, and what was written."""
     table = traveling().do("write about=day.1 text=Rain")
     now = {}
     for offer in table.rules.overrides(table.j, 0):
-        told = offer_told(tables(), offer)
+        told = render_offer(tables(), offer)
         now[told["fixed"]["key"]] = told["now"]
         pick = told["args"][0]
         if pick["kind"] == "pick":
@@ -92,14 +83,14 @@ def test_what_is_set_by_hand_begins_with_what_there_is() -> None:
 
 def test_hexes_set_by_hand_go_by_the_names_of_the_sheet() -> None:
     table = traveling()
-    said = {offer_told(tables(), offer)["text"] for offer in table.rules.overrides(table.j, 0)}
+    said = {render_offer(tables(), offer)["text"] for offer in table.rules.overrides(table.j, 0)}
     assert f"Hex {table.w.board.name['hex.5.3']}" in said
     assert "Hex 5.3" not in said
 
 
 def test_what_is_not_there_is_not_counted_below_nothing() -> None:
     table = traveling().put(phase="purchase", goods=0)
-    eat = next(offer_told(tables(), offer) for offer in table.offers() if offer.verb == "eat")
+    eat = next(render_offer(tables(), offer) for offer in table.offers() if offer.verb == "eat")
     goods = next(choice for choice in eat["args"][0]["choices"] if choice["value"] == "goods")
     assert goods["text"] == "Goods"
     assert goods["refusal"]["text"] == "Goods: none left."

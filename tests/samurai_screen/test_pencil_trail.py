@@ -10,7 +10,7 @@ from companion.engine.moves import Move, Opening
 from companion.engine.offers import sample
 from companion.engine.rules import settle
 from companion.samurai.rules import Samurai
-from companion.samurai.trail import trail
+from companion.samurai.screen.trail import trail
 from data.tables import load
 
 TABLES = {lang: load("samurai", lang=lang) for lang in ("en", "de")}
@@ -35,8 +35,8 @@ def evening() -> Play[Any]:
 
 
 def told(play: Play[Any], lang: str = "en") -> list[dict[str, Any]]:
-    past = ((play.path[n - 1], play.at(n)) for n in range(len(play.path), 0, -1))
-    return trail(TABLES[lang], play.rules, past, play.gone())
+    past = ((play.path[n - 1], play.state_after(n)) for n in range(len(play.path), 0, -1))
+    return trail(TABLES[lang], play.rules, past, play.undone_tail())
 
 
 def texts(play: Play[Any]) -> list[str]:
@@ -48,13 +48,15 @@ def test_the_rows_of_a_day_come_from_the_log() -> None:
     play = evening()
     assert [text.split(": ")[1] for text in texts(play)[:2]] == ["draw Farm", "draw Mountains"]
     assert "Cross out D: row 2, column 6" in texts(play)
-    assert [row["text"] for row in told(play) if row.get("new")] == texts(play)[-len([r for r in told(play) if r.get("new")]) :]
+    assert [row["text"] for row in told(play) if row.get("new")] == texts(play)[
+        -len([r for r in told(play) if r.get("new")]) :
+    ]
     assert texts(play) == texts(Play(play.rules, play.lines))
 
 
 def test_an_eaten_good_is_erased_when_supper_is_undone() -> None:
-    """Eating a good fills a bubble and crosses out day 1; undone, both are to be erased, the latest first, and the day's own rows
-    are there again below."""
+    """Eating a good fills a bubble and crosses out day 1; undone, both are to be erased, the latest first, and the
+    day's own rows are there again below."""
     play = evening()
     before = texts(play)
     play.push(Move.from_text("0 eat what=goods"))
@@ -98,12 +100,15 @@ def test_all_that_lies_between_is_erased_terrain_too() -> None:
 
 
 def test_whatever_is_undone_leaves_the_paper_as_the_table_stands() -> None:
-    """Random journeys, undone to random lines: what was filled on a track, less what is erased, is what the state has filled."""
+    """Random journeys, undone to random lines: what was filled on a track, less what is erased, is what the state has
+    filled."""
     for seed in range(4):
         rng, play = random.Random(seed), opened("begin dice=2,5 by=hand", "become die=2")
         for _ in range(60):
             if not play.state.ended:
-                play.push(sample(rng.choice([entry.offer for entry in play.rules.menu(play.state) if entry.offer.open]), rng))
+                play.push(
+                    sample(rng.choice([entry.offer for entry in play.rules.menu(play.state) if entry.offer.open]), rng)
+                )
         before = play.state
         play.push(back_to(play.lines, rng.randrange(20, 50)))
         for what in ("coins", "goods", "favor"):

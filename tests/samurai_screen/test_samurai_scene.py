@@ -1,4 +1,5 @@
-"""What the phone is told of a journey: plain values from the state alone, each row of the pencil as it stands at that row."""
+"""What the phone is told of a journey: plain values from the state alone, each row of the pencil as it stands at that
+row."""
 
 from __future__ import annotations
 
@@ -11,13 +12,13 @@ import pytest
 
 from companion.engine.moves import Move
 from companion.engine.offers import sample
-from companion.engine.rules import adjusted, settle
-from companion.engine.telling import offer_told
-from companion.samurai import screen as drawn
+from companion.engine.rendering import render_offer
+from companion.engine.rules import apply_setting, settle
 from companion.samurai.rules import Samurai
-from companion.samurai.screen_text import phrases
-from companion.samurai.state import Fight
-from companion.samurai.trail import paper
+from companion.samurai.rules.state import Fight
+from companion.samurai.screen import page as drawn
+from companion.samurai.screen.texts import phrases
+from companion.samurai.screen.trail import paper
 from data.tables import load
 
 TABLES = {lang: load("samurai", lang=lang) for lang in ("en", "de")}
@@ -47,7 +48,7 @@ def mapped(red: int, white: int, *others: int, **options: Any) -> Any:
 
 def done(state: Any, lang: str = "en") -> list[dict[str, Any]]:
     """What the pencil does after the last move."""
-    return paper(RULES.world(state), state, phrases(TABLES[lang]))
+    return paper(state, phrases(TABLES[lang]))
 
 
 def rows(state: Any) -> list[tuple[str, list[Any] | None]]:
@@ -55,8 +56,8 @@ def rows(state: Any) -> list[tuple[str, list[Any] | None]]:
 
 
 def test_every_row_draws_its_track_as_it_stands_there() -> None:
-    """The mountains first; then a pair of 2 circles the fifth coin, and single 3, 4 and 6 fill and cross out the first of theirs.
-    `[boxed, length, circled, filled, first, last, sign, track]`."""
+    """The mountains first; then a pair of 2 circles the fifth coin, and single 3, 4 and 6 fill and cross out the first
+    of theirs. `[boxed, length, circled, filled, first, last, sign, track]`."""
     state = mapped(4, 4, 2, 2, 3, 5, 6, lock=False)
     assert rows(state)[1:] == [
         ("Circle 1 coin", [0, 10, 5, 0, 5, 5, "g", "coins"]),
@@ -83,8 +84,8 @@ def test_the_pad_says_what_the_sheet_says() -> None:
 
 
 def test_what_threatens_is_ringed_in_the_header() -> None:
-    state = adjusted(RULES, adjusted(RULES, journey(), "track.treachery", 5), "track.coins", 0)
-    state = adjusted(RULES, state, "track.goods", 0)
+    state = apply_setting(RULES, apply_setting(RULES, journey(), "track.treachery", 5), "track.coins", 0)
+    state = apply_setting(RULES, state, "track.goods", 0)
     alarms = [one for one in scene(state)["warn"] if one["alarm"]]
     assert {mark for one in alarms for mark in one["marks"]} == {"coins", "goods", "favor", "treachery"}
 
@@ -92,7 +93,7 @@ def test_what_threatens_is_ringed_in_the_header() -> None:
 def test_a_shape_tells_how_many_boxes_it_lacks() -> None:
     state = journey()
     for box in ("event.0.0", "event.0.1", "event.0.2"):
-        state = adjusted(RULES, state, box, "star")
+        state = apply_setting(RULES, state, box, "star")
     near = [shape["id"] for shape in scene(state)["shapes"] if shape["kind"] == "near"]
     assert near
     helps = scene(state)["table"]["helps"]
@@ -151,8 +152,8 @@ def test_armor_softens_a_loss_in_the_legend_too() -> None:
 
 def test_one_of_a_thing_is_one() -> None:
     """One night's food, one day, one step: in words."""
-    one = adjusted(RULES, adjusted(RULES, journey(), "track.coins", 1), "track.goods", 0)
-    one = adjusted(RULES, one, "day", 30)
+    one = apply_setting(RULES, apply_setting(RULES, journey(), "track.coins", 1), "track.goods", 0)
+    one = apply_setting(RULES, one, "day", 30)
     told = " ".join(warning["text"] for warning in scene(one)["warn"])
     assert "1 more night:" in told
     assert "1 day for" in told
@@ -161,20 +162,26 @@ def test_one_of_a_thing_is_one() -> None:
 
 def test_how_a_clue_begins_does_not_change_with_where_one_is() -> None:
     state = journey().but(clues=1)
-    there = state.but(here=next(name for name in RULES.world(state).board.printed if name != state.here))
-    first, second = ([line["starter"] for line in scene(one)["ledger"] if line["at"] == "clue.1"] for one in (state, there))
+    there = state.but(here=next(name for name in state.world.board.printed if name != state.here))
+    first, second = (
+        [line["starter"] for line in scene(one)["ledger"] if line["at"] == "clue.1"] for one in (state, there)
+    )
     assert first == second
 
 
 def board(state: Any) -> str:
     return " | ".join(
-        f"{row['text']} {row.get('to', '')} {row.get('note', '')}" for part in scene(state)["board"] for row in part["rows"]
+        f"{row['text']} {row.get('to', '')} {row.get('note', '')}"
+        for part in scene(state)["board"]
+        for row in part["rows"]
     )
 
 
 def test_the_board_says_what_one_owns_and_what_is_left() -> None:
     """Specialty and item with what they do, the coin's side, flex, the bubbles that are left, what is lacking."""
-    state = adjusted(RULES, adjusted(RULES, mapped(4, 4, 2, 2, 3, 5, 6, lock=False), "track.flex", 2), "clue", True)
+    state = apply_setting(
+        RULES, apply_setting(RULES, mapped(4, 4, 2, 2, 3, 5, 6, lock=False), "track.flex", 2), "clue", True
+    )
     told = board(state)
     assert "Holy  +{favor} on entering a town or temple" in told
     assert "Spyglass  red may take the farthest white die" in told or "Prepared" in told
@@ -194,7 +201,7 @@ def test_a_battle_and_a_trait_have_their_moment() -> None:
         state = RULES.apply(state, Move(0, "digit", {"at": at, "face": face}, "hand"))
     assert scene(state)["moment"] == {"title": "Lost", "text": "642 − 661 = −19", "kind": "loss", "icon": "battle"}
     for box in ("event.0.0", "event.0.1", "event.0.2", "event.1.2"):
-        state = adjusted(RULES, state, box, "star")
+        state = apply_setting(RULES, state, box, "star")
     assert scene(state)["moment"] is None
     claim = next(offer for offer in RULES.offers(state, 0) if offer.verb == "claim")
     told = scene(RULES.apply(state, sample(claim, random.Random(1))))["moment"]
@@ -208,7 +215,7 @@ def test_a_battle_and_a_trait_have_their_moment() -> None:
 def test_an_ending_has_the_booklets_word(hexes: int, said: str) -> None:
     """Below 20, from 20, from 35, from 45 (the booklet, "Score")."""
     state = journey()
-    land = [name for name in RULES.world(state).board.at if name not in state.path][: hexes - len(state.path)]
+    land = [name for name in state.world.board.at if name not in state.path][: hexes - len(state.path)]
     assert scene(state.but(drawn=tuple(land), ended="late"))["end"]["verdict"].startswith(said)
 
 
@@ -228,7 +235,7 @@ def test_a_hex_bears_the_name_that_a_hint_calls_it_by() -> None:
     state = journey(Move(0, "dice", {"red": 2, "white": 4, "others": (5, 5)}, "hand"))
     [offer] = [offer for offer in RULES.offers(state, 0) if offer.verb == "map"]
     named = {hex_: name for hex_, *_, name in scene(state)["map"]["hexes"]}
-    told = {choice["value"]: choice["text"] for choice in offer_told(TABLES["en"], offer)["args"][0]["choices"]}
+    told = {choice["value"]: choice["text"] for choice in render_offer(TABLES["en"], offer)["args"][0]["choices"]}
     assert told
     assert all(text.endswith(f"hex {named[hex_]}") for hex_, text in told.items())
     assert len(set(named.values())) == len(named)
@@ -249,4 +256,4 @@ def test_the_first_day_teaches_and_no_other() -> None:
     assert scene(state)["lesson"].startswith("Every day begins with dice.")
     assert scene(state, "de")["lesson"].startswith("Jeder Tag beginnt")
     assert scene(mapped(6, 2, 3, 3))["lesson"].startswith("Somebody is waiting here.")
-    assert scene(adjusted(RULES, state, "day", 2))["lesson"] == ""
+    assert scene(apply_setting(RULES, state, "day", 2))["lesson"] == ""

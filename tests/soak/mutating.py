@@ -23,8 +23,10 @@ HOUSE = Path(__file__).resolve().parents[2]
 LONGEST = 300
 """Seconds after which a mistake is noticed: it never ends."""
 OTHERWISE: dict[type[ast.AST], type[ast.AST]] = {
-    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.In: ast.NotIn,
-    ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add,
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
     ast.Mult: ast.Add, ast.FloorDiv: ast.Mult,
 }  # fmt: skip
 
@@ -43,8 +45,8 @@ class Mutant:
 
 
 def mutants(source: str, module: str = "module") -> Iterator[Mutant]:
-    """Every mistake that is tried in a module: a comparison, sum or junction turned round, a number one off, a flag turned,
-    a `not` or a condition forgotten."""
+    """Every mistake that is tried in a module: a comparison, sum or junction turned round, a number one off, a flag
+    turned, a `not` or a condition forgotten."""
     tree = ast.parse(source)
     for at, node in enumerate(ast.walk(tree)):
         for change in _changes(node):
@@ -54,7 +56,9 @@ def mutants(source: str, module: str = "module") -> Iterator[Mutant]:
             before = ast.unparse(node) if isinstance(node, ast.expr) else type(node).__name__
             change(there)
             after = ast.unparse(there) if isinstance(there, ast.expr) else type(there).__name__
-            yield Mutant(module, line, f"{before[:60]} -> {after[:60]}", ast.unparse(ast.fix_missing_locations(mistaken)))
+            yield Mutant(
+                module, line, f"{before[:60]} -> {after[:60]}", ast.unparse(ast.fix_missing_locations(mistaken))
+            )
 
 
 def _changes(node: ast.AST) -> Iterator[Callable[[Any], object]]:
@@ -73,12 +77,17 @@ def _changes(node: ast.AST) -> Iterator[Callable[[Any], object]]:
     elif isinstance(node, ast.If | ast.IfExp):
         yield lambda there: setattr(there, "test", ast.Constant(True))
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield lambda there: (setattr(there, "op", ast.Not()), setattr(there, "operand", ast.UnaryOp(ast.Not(), there.operand)))
+        yield lambda there: (
+            setattr(there, "op", ast.Not()),
+            setattr(there, "operand", ast.UnaryOp(ast.Not(), there.operand)),
+        )
 
 
 def _typed(node: ast.BoolOp | ast.BinOp) -> bool:
     """Whether this may be text that is joined, where a minus would be noticed at once and tell nothing."""
-    return isinstance(node, ast.BinOp) and any(isinstance(part, ast.JoinedStr | ast.List | ast.Tuple) for part in ast.walk(node))
+    return isinstance(node, ast.BinOp) and any(
+        isinstance(part, ast.JoinedStr | ast.List | ast.Tuple) for part in ast.walk(node)
+    )
 
 
 def sample(source: str, module: str, count: int, seed: str) -> list[Mutant]:

@@ -7,25 +7,25 @@ import os
 import pytest
 
 from companion.engine.conformance import check_game
-from companion.engine.registry import kept, newest, rules_of
-from companion.engine.showing import shows
+from companion.engine.registry import newest, playable_games, rules_of
+from companion.term.conformance_rendering import screen_renderers
 from data.tables import load
 
 LONG = bool(os.environ.get("SOAK"))
 GAMES, BATCH = (400, 25) if LONG else (3, 3)
 FIRST = {"lostworlds": 15, "words": 3}
-"""Where three games would not do as they come: in these of Lost Worlds somebody holds cards in a duel and somebody on the ground,
-somebody waits with a choice, and 47 verbs are met in 231 moves; those of words are short."""
+"""Where three games would not do as they come: in these of Lost Worlds somebody holds cards in a duel and somebody on
+the ground, somebody waits with a choice, and 47 verbs are met in 231 moves; those of words are short."""
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("batch", range(GAMES // BATCH))
-@pytest.mark.parametrize("slug", kept())
+@pytest.mark.parametrize("slug", playable_games())
 def test_a_random_game_is_never_refused_what_it_was_offered(slug: str, batch: int) -> None:
     """Offers and moves agree, a log folds to the state it was played to, no secret leaks, every text is there."""
     tables = load(slug)
     languages = [load(slug, lang=lang) for lang in tables.game.languages]
-    drawn = shows(slug, tables)
+    drawn = screen_renderers(slug, tables)
     assert set(drawn) == {"screen", "panel"}
     seed = batch if LONG else FIRST.get(slug, batch)
     report = check_game(rules_of(slug, newest(slug)), tables, BATCH, seed=seed, wording=languages, shows=drawn)

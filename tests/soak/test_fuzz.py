@@ -1,6 +1,7 @@
 """Whatever stands in a table, an import or a request: a fault, a refusal or nothing at all, and never a traceback.
 
-Seeds are fixed, so that what was found once is found again: a few hundred changes in `make test`, thousands in `make soak`.
+Seeds are fixed, so that what was found once is found again: a few hundred changes in `make test`, thousands in `make
+soak`.
 """
 
 from __future__ import annotations
@@ -18,12 +19,12 @@ from typing import Any
 import pytest
 
 from companion.engine.offers import sample
-from companion.engine.rules import NotAllowed
+from companion.engine.refusal import NotAllowed
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.table.transfer import export, load
 from companion.web.messages import Refused
-from companion.web.requests import add, asked, opened
+from companion.web.requests import add, parse_open, parse_question
 from data.copying import copy_tables
 from data.errors import Fault, Faults
 from data.games import games
@@ -32,12 +33,15 @@ from data.tables import inspect
 LONG = bool(os.environ.get("SOAK"))
 SPOILED, IMPORTS, REQUESTS = (300, 5_000, 20_000) if LONG else (5, 150, 500)
 NASTY = [
-    "", "0", "-1", "1e999", "nan", "9" * 40, "9" * 5000, "x" * 5000, "a b", "\0", "\u2028", "\N{COMBINING ACUTE ACCENT}" * 9,
-    "=1+1", "{", "}", "*", "{coin", "gain:", "gain: choose(" * 30, "gain: lose(coins,1) | ", "1-6:", "#REF!", "../../etc", "🂡",
+    "", "0", "-1", "1e999", "nan", "9" * 40, "9" * 5000, "x" * 5000, "a b", "\0", "\u2028",
+    "\N{COMBINING ACUTE ACCENT}" * 9,
+    "=1+1", "{", "}", "*", "{coin", "gain:", "gain: choose(" * 30, "gain: lose(coins,1) | ", "1-6:", "#REF!",
+    "../../etc", "🂡",
     '"', "\n",
 ]  # fmt: skip
 VALUES: list[Any] = [
-    None, True, False, 0, -1, 2**31, 2**70, 1.5, float("nan"), "", "x" * 99, "\0", "\ud800", "set", [], [[]], {}, {"seat": 0},
+    None, True, False, 0, -1, 2**31, 2**70, 1.5, float("nan"), "", "x" * 99, "\0", "\ud800", "set", [], [[]], {},
+    {"seat": 0},
     [1] * 50,
 ]  # fmt: skip
 
@@ -55,7 +59,9 @@ def spoiled_cells(text: str, chance: random.Random) -> str:
         elif what == 2 and row:
             row.pop(chance.randrange(len(row)))
         elif row:
-            row[chance.randrange(len(row))] = chance.choice(NASTY) if what < 5 else chance.choice(chance.choice(rows) or [""])
+            row[chance.randrange(len(row))] = (
+                chance.choice(NASTY) if what < 5 else chance.choice(chance.choice(rows) or [""])
+            )
     out = io.StringIO()
     csv.writer(out, lineterminator="\n").writerows(rows)
     return out.getvalue()
@@ -164,11 +170,11 @@ def test_no_request_makes_the_server_stumble(table: Table) -> None:
     for seed in range(REQUESTS):
         chance = random.Random(f"request {seed}")
         with suppress(Refused):
-            opened(spoiled(OPENING, chance))
+            parse_open(spoiled(OPENING, chance))
         back = {"client": "", "seat": 0, chance.choice(["undo", "redo", "back_to"]): 0}
         wish = spoiled((back if chance.random() < 0.3 else REQUEST) | {"client": f"a-{seed}"}, chance)
         try:
-            add(table, asked(wish))
+            add(table, parse_question(wish))
         except (Refused, NotAllowed, Fault):
             continue
         except UnicodeEncodeError:  # such a body is refused before it is looked at

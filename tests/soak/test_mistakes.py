@@ -1,4 +1,5 @@
-"""Small mistakes in engine and rules are noticed by the tests: a few dozen of each part in `make soak`, a toy in `make test`."""
+"""Small mistakes in engine and rules are noticed by the tests: a few dozen of each part in `make soak`, a toy in `make
+test`."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ PARTS = {
     "companion/island": ("tests/island_rules",),
     "companion/baggage": ("tests/baggage_rules",),
     "data/effects.py": ("tests/data/test_effects.py",),
-    "data/claims.py": ("tests/data/test_claims.py",),
+    "data/text_effect_check.py": ("tests/data/test_text_effect_check.py",),
     "data/phrases.py": ("tests/data/test_sentences.py", "tests/data/test_effects.py"),
     "data/samurai/island.py": ("tests/samurai/test_island.py",),
     "data/lostworlds": ("tests/lostworlds",),
@@ -32,14 +33,18 @@ TOY = '''def fee(days, member):
     return total // 2 if member and days >= 3 else total
 '''
 CARELESS = "from toy_fee import fee\n\n\ndef test_fee():\n    assert fee(5, True) == 25 and fee(5, False) == 50\n"
-CAREFUL = CARELESS + "    assert fee(1, False) == 20 and fee(3, True) == 15 and fee(2, True) == 20 and fee(2, False) == 20\n"
+CAREFUL = (
+    CARELESS + "    assert fee(1, False) == 20 and fee(3, True) == 15 and fee(2, True) == 20 and fee(2, False) == 20\n"
+)
 
 
 @pytest.mark.parametrize(("tests", "left"), [(CARELESS, True), (CAREFUL, False)])
 def test_a_mistake_that_careless_tests_miss_is_told(tests: str, left: bool, tmp_path: Path) -> None:
     (tmp_path / "toy_fee.py").write_text(TOY, encoding="utf-8")
     (tmp_path / "test_toy_fee.py").write_text(tests, encoding="utf-8")
-    tries = [m for m in mutants(TOY, "toy_fee.py") if "->" in str(m) and m.said.startswith(("days >= 3", "20", "member and"))]
+    tries = [
+        m for m in mutants(TOY, "toy_fee.py") if "->" in str(m) and m.said.startswith(("days >= 3", "20", "member and"))
+    ]
     assert {mutant.line for mutant in tries} == {3, 4}
     survivors = [str(mutant) for mutant in unnoticed(tmp_path, tries, ["test_toy_fee.py"])]
     assert bool(survivors) == left, survivors
@@ -47,7 +52,10 @@ def test_a_mistake_that_careless_tests_miss_is_told(tests: str, left: bool, tmp_
 
 
 def test_a_mistake_is_found_in_every_kind_of_line() -> None:
-    made = {str(mutant).partition("  ")[2] for mutant in mutants("def f(a, b):\n    return a + 1 if not a and b else a < b\n")}
+    made = {
+        str(mutant).partition("  ")[2]
+        for mutant in mutants("def f(a, b):\n    return a + 1 if not a and b else a < b\n")
+    }
     assert {"a + 1 -> a - 1", "1 -> 2", "a < b -> a <= b", "not a -> not not a"} <= made
 
 
@@ -59,7 +67,9 @@ def test_mistakes_are_noticed(part: str, tmp_path: Path) -> None:
     files = [where] if where.is_file() else sorted(where.glob("*.py"))
     modules = [str(path.relative_to(HOUSE)) for path in files]
     pool = [
-        mutant for module in modules for mutant in sample((HOUSE / module).read_text(encoding="utf-8"), module, COUNT, "soak")
+        mutant
+        for module in modules
+        for mutant in sample((HOUSE / module).read_text(encoding="utf-8"), module, COUNT, "soak")
     ]
     tries = pool[:: max(1, len(pool) // COUNT)][:COUNT]
     survivors = unnoticed(house(tmp_path / "house"), tries, PARTS[part])

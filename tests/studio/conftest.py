@@ -1,4 +1,5 @@
-"""`studio` (a running `lost studio` on the island), `page_of` (its page in Chromium, 1440 x 900), `harbour` (a desk)."""
+"""`studio` (a running `lost studio` on the island), `page_of` (its page in Chromium, 1440 x 900), `harbour` (a
+desk)."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ from studio_kit import Studio, copied
 from windows import Window, Windows
 
 from data.templates.starting import begin
-from layouts.studio.desk import Desk
 from layouts.studio.drawing import Pictures
+from layouts.studio.open_game import OpenGame
 
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Page
@@ -25,7 +26,10 @@ if TYPE_CHECKING:
 
 REFUSED = r"/api/\S+ \S.*status of (422|507) "
 """What Chromium reports of what was typed and refused, or cannot be written now."""
-STOPPED = r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)$|/api/\S+ .*status of 401 "
+STOPPED = (
+    r"net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)$"
+    r"|/api/\S+ .*status of 401 "
+)
 """What it reports of a studio that was stopped before its page, or started anew under another key."""
 
 
@@ -38,10 +42,10 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 
 
 @pytest.fixture
-def harbour(tmp_path: Path) -> Iterator[Desk]:
+def harbour(tmp_path: Path) -> Iterator[OpenGame]:
     """A small game of one's own, begun from the template of poker cards."""
     begin(tmp_path / "harbour", "poker")
-    desk = Desk("harbour", tmp_path / "harbour", True, Pictures())
+    desk = OpenGame("harbour", tmp_path / "harbour", True, Pictures())
     yield desk
     desk.close()
 

@@ -22,7 +22,11 @@ class Studio:
         self.folder, self.out = folder, out
         command = [*LOST, "studio", str(folder), "--no-browser", "-o", str(out), *(["--port", port] if port else [])]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, cwd=folder.parent, env=os.environ | {"PYTHONPATH": str(Path.cwd())}
+            command,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=folder.parent,
+            env=os.environ | {"PYTHONPATH": str(Path.cwd())},
         )
         assert self.process.stdout
         self.address = self.process.stdout.readline().strip()

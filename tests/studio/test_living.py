@@ -14,13 +14,13 @@ import layouts
 from data.errors import Fault
 from data.games import games, home
 from data.rewrite_rows import read_written
-from layouts.studio import firsts, workshops
+from layouts.studio import thumbnails, workshops
 from layouts.studio.app import folder
-from layouts.studio.desk import Desk
+from layouts.studio.background_jobs import Living
 from layouts.studio.drawing import Pictures, drawn_options
-from layouts.studio.living import Living
-from layouts.studio.seeing import deck, pieces
-from layouts.studio.words import spoken, words
+from layouts.studio.open_game import OpenGame
+from layouts.studio.row_preview import deck, pieces
+from layouts.studio.words import translate_faults, words
 
 
 def test_the_next_question_gives_the_last_one_up() -> None:
@@ -52,15 +52,16 @@ def test_the_next_question_gives_the_last_one_up() -> None:
 
 
 def test_what_is_not_kept_yet_is_tried_in_a_folder_of_its_own(tmp_path: Path) -> None:
-    """The island that is wished for stands there, and the user's own folder is as it was; one that nobody can play is refused."""
-    desk = Desk("samurai", copied(tmp_path / "mine", "samurai"), True, Pictures())
+    """The island that is wished for stands there, and the user's own folder is as it was; one that nobody can play is
+    refused."""
+    desk = OpenGame("samurai", copied(tmp_path / "mine", "samurai"), True, Pictures())
     before = (desk.folder / "island.toml").read_bytes()
     wish: dict[str, Any] = {"seed": 1472}
-    tried = workshops.tried(desk, wish)
+    tried = workshops.trial_folder(desk, wish)
     assert (tried / "island.toml").read_bytes() != before == (desk.folder / "island.toml").read_bytes()
     assert (tried / "events.csv").read_bytes() == (desk.folder / "events.csv").read_bytes()
     with pytest.raises(Fault, match="cannot be played"):
-        workshops.tried(desk, {"rows": ["S.G"]})
+        workshops.trial_folder(desk, {"rows": ["S.G"]})
     desk.close()
 
 
@@ -81,8 +82,9 @@ def test_the_page_says_the_same_in_both_languages() -> None:
 
 
 def test_before_is_what_was_printed_last_of_that_product(tmp_path: Path) -> None:
-    """Two cards are changed; one product is printed: its card is as before, the other is still held against what there was."""
-    desk = Desk("island", copied(tmp_path / "mine"), True, Pictures())
+    """Two cards are changed; one product is printed: its card is as before, the other is still held against what there
+    was."""
+    desk = OpenGame("island", copied(tmp_path / "mine"), True, Pictures())
     assert desk.work is not None
     assert desk.printed is not None
 
@@ -96,7 +98,7 @@ def test_before_is_what_was_printed_last_of_that_product(tmp_path: Path) -> None
     assert [bool(changed(product)) for product in ("characters", "locations")] == [True, True]
     desk.printed.note(["characters"], desk.printed.copy())
     assert [bool(changed(product)) for product in ("characters", "locations")] == [False, True]
-    again = Desk("island", desk.folder, True, Pictures())
+    again = OpenGame("island", desk.folder, True, Pictures())
     assert again.differs("locations")
     assert not again.differs("characters")
     for one in (desk, again):
@@ -105,31 +107,40 @@ def test_before_is_what_was_printed_last_of_that_product(tmp_path: Path) -> None
 
 def test_faults_are_told_in_the_language_of_the_page() -> None:
     fault = Fault("there is no glyph 'coyn'; did you mean 'coin'?", "items.csv", 3, "text").record()
-    answer = {"faults": [fault], "rows": [{"cells": {"text": "there is no glyph 'coyn'"}}], "face": {"now": {"faults": [fault]}}}
-    german = spoken(answer, "de")
+    answer = {
+        "faults": [fault],
+        "rows": [{"cells": {"text": "there is no glyph 'coyn'"}}],
+        "face": {"now": {"faults": [fault]}},
+    }
+    german = translate_faults(answer, "de")
     assert german["faults"][0] == fault | {"message": "es gibt kein Symbol 'coyn'; meintest du 'coin'?"}
     assert german["face"]["now"]["faults"] == german["faults"]
     assert german["rows"] == answer["rows"]  # what somebody has written is nobody's to put into German
-    assert spoken(answer, "en") is answer
+    assert translate_faults(answer, "en") is answer
 
 
 def test_a_first_face_is_kept_until_a_table_changes(tmp_path: Path) -> None:
     mine = copied(tmp_path / "mine", "words")
-    drawn = firsts.drawn("words", mine, "deck", "en")
+    drawn = thumbnails.draw_thumbnail("words", mine, "deck", "en")
     assert drawn["svg"].startswith("<?xml")
-    assert firsts.kept("words", mine, "deck", "en") == drawn
-    firsts.shaped("words", "deck", drawn)
-    assert firsts.shapes("words")["deck"] == [63, 88, drawn["outline"]]
+    assert thumbnails.cached_thumbnail("words", mine, "deck", "en") == drawn
+    thumbnails.store_shape("words", "deck", drawn)
+    assert thumbnails.shapes("words")["deck"] == [63, 88, drawn["outline"]]
     text = (mine / "cards.csv").read_text(encoding="utf-8")
     (mine / "cards.csv").write_text(text + "\n", encoding="utf-8")
-    assert firsts.kept("words", mine, "deck", "en") is None
+    assert thumbnails.cached_thumbnail("words", mine, "deck", "en") is None
 
 
 def test_what_there_is_to_be_drawn_is_told_with_its_kinds(tmp_path: Path) -> None:
     """Before any is drawn: sizes, so that each has its place; kinds, by which a deck is put together."""
-    desk = Desk("island", copied(tmp_path / "mine"), True, Pictures())
+    desk = OpenGame("island", copied(tmp_path / "mine"), True, Pictures())
     told = pieces(desk, "fate", "de")
-    assert (told[0]["title"], told[0]["width"], told[0]["kind"], told[0]["picture"]) == ("Sandfliegen", 63, "encounter", "")
+    assert (told[0]["title"], told[0]["width"], told[0]["kind"], told[0]["picture"]) == (
+        "Sandfliegen",
+        63,
+        "encounter",
+        "",
+    )
     assert {piece["kind"] for piece in told} == {"encounter", "equipment", "event"}
     assert not any(piece["kind"] for piece in pieces(desk, "characters", "de"))
     desk.close()

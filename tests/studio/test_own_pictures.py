@@ -1,5 +1,5 @@
-"""Pictures of one's own: whatever Pillow reads, under the name its face asks for, cropped about the point that was chosen, coarse
-or not at the size at which it is printed."""
+"""Pictures of one's own: whatever Pillow reads, under the name its face asks for, cropped about the point that was
+chosen, coarse or not at the size at which it is printed."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from data.tables import inspect
 from layouts.canvas.canvas import Theme
 from layouts.canvas.pdf import PdfFile
 from layouts.canvas.svg import SvgCanvas
-from layouts.studio import seeing
-from layouts.studio.art import kept, placed, tried
-from layouts.studio.desk import Desk
+from layouts.studio import row_preview
+from layouts.studio.art import current_picture, place_picture, try_picture
 from layouts.studio.drawing import Pictures
+from layouts.studio.open_game import OpenGame
 
 WIDE = (800, 200)
 
@@ -36,8 +36,8 @@ def picture(kind: str, size: tuple[int, int] = WIDE) -> str:
 
 
 @pytest.fixture
-def island(tmp_path: Path) -> Iterator[Desk]:
-    desk = Desk("island", copied(tmp_path / "mine"), True, Pictures())
+def island(tmp_path: Path) -> Iterator[OpenGame]:
+    desk = OpenGame("island", copied(tmp_path / "mine"), True, Pictures())
     yield desk
     desk.close()
 
@@ -47,55 +47,60 @@ def wish(data: str, **more: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("kind", "name"), [("WEBP", "E1.webp"), ("JPEG", "E1.jpg"), ("MPO", "E1.jpg"), ("GIF", "E1.png"), ("TIFF", "E1.png")]
+    ("kind", "name"),
+    [("WEBP", "E1.webp"), ("JPEG", "E1.jpg"), ("MPO", "E1.jpg"), ("GIF", "E1.png"), ("TIFF", "E1.png")],
 )
-def test_whatever_pillow_reads_is_printed_under_the_name_that_the_layout_asks_for(harbour: Desk, kind: str, name: str) -> None:
+def test_whatever_pillow_reads_is_printed_under_the_name_that_the_layout_asks_for(
+    harbour: OpenGame, kind: str, name: str
+) -> None:
     """The layout says art/{id}.png; a picture of another kind takes that place as well."""
-    before = seeing.seen(harbour, "cards.csv", 2)
-    said = placed(harbour, {"table": "cards", "key": "E1", "data": picture(kind)})
-    after = seeing.seen(harbour, "cards.csv", 2)
+    before = row_preview.preview_cell(harbour, "cards.csv", 2)
+    said = place_picture(harbour, {"table": "cards", "key": "E1", "data": picture(kind)})
+    after = row_preview.preview_cell(harbour, "cards.csv", 2)
     assert [path.name for path in (harbour.folder / "art").iterdir()] == [name]
     assert said["art"] == after["art"] == f"art/{name}"
     assert before["face"]["now"]["sides"][0]["picture"] != after["face"]["now"]["sides"][0]["picture"]
     assert not [fault for fault in inspect("harbour", harbour.folder)[1] if "art/" in str(fault)]
 
 
-def test_what_is_no_picture_is_refused(harbour: Desk) -> None:
+def test_what_is_no_picture_is_refused(harbour: OpenGame) -> None:
     with pytest.raises(Fault, match="cannot be read; save it as PNG, JPEG or WebP"):
-        placed(harbour, {"table": "cards", "key": "E1", "data": base64.b64encode(b"a letter to my aunt").decode()})
+        place_picture(
+            harbour, {"table": "cards", "key": "E1", "data": base64.b64encode(b"a letter to my aunt").decode()}
+        )
 
 
-def test_the_point_is_kept_in_a_table_and_the_card_follows_it(island: Desk) -> None:
+def test_the_point_is_kept_in_a_table_and_the_card_follows_it(island: OpenGame) -> None:
     """Tried, it is drawn and nothing is written; kept, it stands in art/focus.toml; the middle needs no line."""
-    faces = {tried(island, wish(picture("PNG"), focus=at))["face"] for at in ([0, 0.5], [0.5, 0.5], [1, 0.5])}
+    faces = {try_picture(island, wish(picture("PNG"), focus=at))["face"] for at in ([0, 0.5], [0.5, 0.5], [1, 0.5])}
     assert len(faces) == 3
     assert not (island.folder / "art").exists()
-    placed(island, wish(picture("PNG"), focus=[0.123456, 0.5]))
+    place_picture(island, wish(picture("PNG"), focus=[0.123456, 0.5]))
     path = island.folder / "art" / "focus.toml"
     assert path.read_text(encoding="utf-8") == "characters-C01 = [0.123, 0.5]\n"
-    there = kept(island, "characters", "C01")
+    there = current_picture(island, "characters", "C01")
     assert there["focus"] == [0.123, 0.5]
-    shown = seeing.seen(island, "characters.csv", 2)["face"]["now"]["sides"][0]["picture"]
-    assert shown == tried(island, wish(there["data"], focus=[0.123, 0.5]))["face"]
+    shown = row_preview.preview_cell(island, "characters.csv", 2)["face"]["now"]["sides"][0]["picture"]
+    assert shown == try_picture(island, wish(there["data"], focus=[0.123, 0.5]))["face"]
     assert island.work
     island.work.undo()
     assert not path.exists()
-    placed(island, wish(picture("PNG"), focus=[0.2, 0.5]))
-    placed(island, wish(picture("PNG")))
+    place_picture(island, wish(picture("PNG"), focus=[0.2, 0.5]))
+    place_picture(island, wish(picture("PNG")))
     assert not path.exists()
 
 
-def test_it_is_coarse_or_not_where_it_is_printed(island: Desk) -> None:
+def test_it_is_coarse_or_not_where_it_is_printed(island: OpenGame) -> None:
     """The picture of a castaway is 62 mm wide on a card of 70, and 43.4 high: 200 pixels on that are 117 an inch."""
-    said = tried(island, wish(picture("PNG")))
+    said = try_picture(island, wish(picture("PNG")))
     assert said["box"] == [62.0, 43.4]
     assert said["dpi"] == round(200 / 43.4 * 25.4)
-    assert tried(island, wish(picture("PNG"), crop=[0, 0, 0.25, 1]))["dpi"] == round(200 / 62 * 25.4)
+    assert try_picture(island, wish(picture("PNG"), crop=[0, 0, 0.25, 1]))["dpi"] == round(200 / 62 * 25.4)
 
 
-def test_a_face_without_a_picture_says_so(island: Desk) -> None:
-    assert "box" not in tried(
-        island, {"table": "starts", "key": island.loaded().records["starts"][0].key, "data": picture("PNG")}
+def test_a_face_without_a_picture_says_so(island: OpenGame) -> None:
+    assert "box" not in try_picture(
+        island, {"table": "starts", "key": island.read_all().records["starts"][0].key, "data": picture("PNG")}
     )
 
 
@@ -115,7 +120,7 @@ def test_every_canvas_crops_about_it(tmp_path: Path, about: str, red: bool) -> N
     assert ('x="0"' in canvas.save().decode().partition("<image")[2]) == red
 
 
-def test_a_line_that_says_no_point_is_told_where_it_stands(island: Desk) -> None:
+def test_a_line_that_says_no_point_is_told_where_it_stands(island: OpenGame) -> None:
     (island.folder / "art").mkdir()
     (island.folder / "art" / "focus.toml").write_text("# mine\ncharacters-C01 = [2, 0]\n", encoding="utf-8")
     told = [str(fault) for fault in inspect("island", island.folder)[0]]

@@ -1,5 +1,5 @@
-"""A studio that is stopped, a table that another program breaks, two windows, a very long table: in a real browser, nothing that
-was typed is lost and one line says what is the matter."""
+"""A studio that is stopped, a table that another program breaks, two windows, a very long table: in a real browser,
+nothing that was typed is lost and one line says what is the matter."""
 
 from __future__ import annotations
 
@@ -24,11 +24,13 @@ def says(page: Any, row: int, column: str, text: str) -> None:
 
 
 def test_nothing_typed_is_lost(tmp_path: Path, page_of: Open) -> None:
-    """Another window's change is seen; a table in pieces is said and comes back by itself, with what was typed meanwhile; so does
-    what was typed while no studio was running."""
+    """Another window's change is seen; a table in pieces is said and comes back by itself, with what was typed
+    meanwhile; so does what was typed while no studio was running."""
     begin(tmp_path / "mine" / "harbour", "poker")
     path = tmp_path / "mine" / "harbour" / "cards.csv"
-    studio = Studio(tmp_path / "mine", tmp_path / "out", str(free_port()))  # not the usual one, which another test may take
+    studio = Studio(
+        tmp_path / "mine", tmp_path / "out", str(free_port())
+    )  # not the usual one, which another test may take
     other = None
     try:
         page, second = (page_of(studio, "harbour/tables/cards.csv") for _ in range(2))
@@ -75,7 +77,8 @@ LONG = 3000
 
 
 def test_a_table_of_thousands(tmp_path: Path, page_of: Open) -> None:
-    """Only what is in sight is drawn; keys, the wheel and the search come to every row, and columns stay as wide as they are."""
+    """Only what is in sight is drawn; keys, the wheel and the search come to every row, and columns stay as wide as
+    they are."""
     folder = tmp_path / "mine" / "harbour"
     begin(folder, "poker")
     head, first, *_ = (folder / "cards.csv").read_text(encoding="utf-8").splitlines()

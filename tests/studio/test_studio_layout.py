@@ -1,5 +1,5 @@
-"""A tiny game without Python: begun from a template, laid out by dragging, printed as PDF, PNG, for a print shop and for
-Tabletop Simulator."""
+"""A tiny game without Python: begun from a template, laid out by dragging, printed as PDF, PNG, for a print shop and
+for Tabletop Simulator."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ turn = 20
 
 
 def turned_things_follow_the_hand(page: Any, path: Path) -> None:
-    """What is turned, and lies in something turned, goes where the hand goes; pulled at a corner, the other one stays."""
+    """What is turned, and lies in something turned, goes where the hand goes; pulled at a corner, the other one
+    stays."""
     text = page.locator("#text")
     before = text.input_value()
     text.fill(before + TURNED)
@@ -59,13 +60,17 @@ def turned_things_follow_the_hand(page: Any, path: Path) -> None:
         page.mouse.move(*at)
         page.mouse.down()
         page.mouse.move(at[0] + dx, at[1] + dy, steps=4)
-        until(page, f"document.getElementById('laid').getAttribute('src') != '{drawn}'")  # the face follows before it is let go
+        until(
+            page, f"document.getElementById('laid').getAttribute('src') != '{drawn}'"
+        )  # the face follows before it is let go
         held = page.evaluate(CORNERS)
         page.mouse.up()
         until(page, f"document.getElementById('text').value != {json.dumps(said)}")
         written(path, "[cards.inner]" + text.input_value().split("[cards.inner]")[1])
         kept = page.evaluate(CORNERS)
-        assert all(abs(x - u) + abs(y - v) < 1 for (x, y), (u, v) in zip(kept, held, strict=True)), "it stays where it was let go"
+        assert all(abs(x - u) + abs(y - v) < 1 for (x, y), (u, v) in zip(kept, held, strict=True)), (
+            "it stays where it was let go"
+        )
         return [(x - u, y - v) for (x, y), (u, v) in zip(kept, was, strict=True)]
 
     def near(moved: tuple[float, float], dx: float, dy: float) -> bool:
@@ -80,7 +85,8 @@ def turned_things_follow_the_hand(page: Any, path: Path) -> None:
 
 
 def test_a_tiny_game_without_python(tmp_path: Path, page_of: Open) -> None:
-    """The title is dragged and moved by keys, a word is added, an error in the text is told at its line; then it is printed."""
+    """The title is dragged and moved by keys, a word is added, an error in the text is told at its line; then it is
+    printed."""
     (tmp_path / "here").mkdir()
     studio = Studio(tmp_path / "here", tmp_path / "out")
     try:

@@ -1,5 +1,5 @@
-"""The studio in a real browser, by mouse and keyboard: a newcomer's path to a printed card, a castaway with a picture of one's
-own, a German correction, a conflict with a spreadsheet that is open too."""
+"""The studio in a real browser, by mouse and keyboard: a newcomer's path to a printed card, a castaway with a picture
+of one's own, a German correction, a conflict with a spreadsheet that is open too."""
 
 from __future__ import annotations
 
@@ -122,7 +122,8 @@ def test_a_castaway_with_a_picture_of_ones_own(studio: Studio, page_of: Open, tm
 
 
 def test_effects_are_completed_and_mended(studio: Studio, page_of: Open) -> None:
-    """While typing: what may stand there, the sentence in both languages, the fault with its cure; the last good face stays."""
+    """While typing: what may stand there, the sentence in both languages, the fault with its cure; the last good face
+    stays."""
     page = page_of(studio, "island/tables/fate.csv")
     cell(page, 4, "effects").click()
     page.locator("#cell").fill("")
@@ -187,7 +188,8 @@ def test_what_was_found_before_a_change_is_not_told_after_it(studio: Studio, pag
 
 
 def test_a_german_correction(studio: Studio, page_of: Open) -> None:
-    """English is changed: its German is stale; corrected, it is no longer. Whoever types goes on while files are written."""
+    """English is changed: its German is stale; corrected, it is no longer. Whoever types goes on while files are
+    written."""
     page = page_of(studio)
     page.evaluate(SLOW)
     page.goto(studio.at("island/tables/fate.csv"))
@@ -202,7 +204,9 @@ def test_a_german_correction(studio: Studio, page_of: Open) -> None:
         page.keyboard.type(letter)
         page.wait_for_timeout(40)
     assert page.locator("#german").input_value() == "Steinschlag am Morgen"
-    page.locator(".sides [aria-pressed=true]", has_text="Deutsch").wait_for()  # the face speaks the language that is written
+    page.locator(
+        ".sides [aria-pressed=true]", has_text="Deutsch"
+    ).wait_for()  # the face speaks the language that is written
     typed = page.locator("#facenow").get_attribute("src")
     page.keyboard.type("!")
     until(page, f"document.getElementById('facenow').getAttribute('src') != '{typed}'")
@@ -216,7 +220,8 @@ def test_a_german_correction(studio: Studio, page_of: Open) -> None:
 
 
 def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
-    """A program that opened the table earlier saves over what was changed here: what fits is put together, the rest is asked."""
+    """A program that opened the table earlier saves over what was changed here: what fits is put together, the rest is
+    asked."""
     path = studio.folder / "fate.csv"
     older = path.read_text(encoding="utf-8")
     page = page_of(studio, "island/tables/fate.csv")
@@ -234,7 +239,9 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
     cell(page, 10, "quote").click()
     path.write_text(out.getvalue(), encoding="utf-8")
     until(page, "document.querySelector('#grid td[data-n=\"11\"][data-c=power]')?.textContent == '9'")
-    assert page.evaluate("document.activeElement.dataset.a") == "cell 10 quote", "a grid that is drawn anew keeps the cell"
+    assert page.evaluate("document.activeElement.dataset.a") == "cell 10 quote", (
+        "a grid that is drawn anew keeps the cell"
+    )
     page.get_by_role("link", name="1 to settle").click()
     page.locator("#answer-theirs").wait_for()
     assert "F010 power" in page.locator("ul.told").last.inner_text()
@@ -263,7 +270,8 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
 
 @pytest.mark.parametrize("width", [1024, 1600])
 def test_it_fits_and_axe_finds_nothing(studio: Studio, page_of: Open, width: int) -> None:
-    """Shelf, tables and deck: nothing runs over the side, and axe finds nothing; where all are nearest together, by night too."""
+    """Shelf, tables and deck: nothing runs over the side, and axe finds nothing; where all are nearest together, by
+    night too."""
     page = page_of(studio, "island/shelf", width=width)
     places = {
         "shelf": "#p-characters img",
@@ -314,7 +322,9 @@ def test_nobody_else_comes_in(studio: Studio) -> None:
         with pytest.raises(urllib.error.HTTPError) as refused:
             urllib.request.urlopen(base + path)
         assert refused.value.code == 401
-    asked = urllib.request.Request(base + "api/join", b"{}", {"content-type": "application/json", "origin": "http://elsewhere"})
+    asked = urllib.request.Request(
+        base + "api/join", b"{}", {"content-type": "application/json", "origin": "http://elsewhere"}
+    )
     with pytest.raises(urllib.error.HTTPError) as refused:
         urllib.request.urlopen(asked)
     assert refused.value.code == 403

@@ -1,4 +1,5 @@
-"""Whatever is asked of the studio: an answer or what is wrong with the question, never a traceback and nobody else's file."""
+"""Whatever is asked of the studio: an answer or what is wrong with the question, never a traceback and nobody else's
+file."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ import pytest
 from starlette.applications import Starlette
 from studio_kit import copied
 
-from companion.web.door import guarded
+from companion.web.local_app import local_app
 from layouts.studio.app import App
 from layouts.studio.app import folder as scripts
 from layouts.studio.studio import Studio
@@ -36,7 +37,9 @@ def asking(app: Any, base: str) -> Ask:
         async def once() -> httpx.Response:
             async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=base) as client:
                 said = {"content-type": "application/json", "origin": base, **headers}
-                return await client.request(method, path, content=body and body.encode("utf-8", "surrogatepass"), headers=said)
+                return await client.request(
+                    method, path, content=body and body.encode("utf-8", "surrogatepass"), headers=said
+                )
 
         return alone(once())
 
@@ -111,8 +114,10 @@ def test_a_new_game_stays_in_the_folder(ask: Ask, folder: Path, name: str) -> No
     assert sorted(folder.rglob("*")) == before
 
 
-@pytest.mark.parametrize("body", ["", "{", "[]", "null", '{"token": 7}', '{"token": ["x"]}', '{"token": "\\ud800"}', "[" * 9000])
+@pytest.mark.parametrize(
+    "body", ["", "{", "[]", "null", '{"token": 7}', '{"token": ["x"]}', '{"token": "\\ud800"}', "[" * 9000]
+)
 def test_nobody_enters_with_nonsense(body: str) -> None:
-    answer = asking(guarded([], scripts(), "T" * 22, 1472), "http://127.0.0.1:1472")("POST", "/api/join", body)
+    answer = asking(local_app([], scripts(), "T" * 22, 1472), "http://127.0.0.1:1472")("POST", "/api/join", body)
     assert answer.status_code == 403
     assert "set-cookie" not in answer.headers

@@ -27,7 +27,8 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 
 
 def test_an_island_drawn_by_hand(both: Studio, page_of: Open) -> None:
-    """Land becomes sea by a click: what an island must keep to is told at once, and only one that can be played is kept."""
+    """Land becomes sea by a click: what an island must keep to is told at once, and only one that can be played is
+    kept."""
     page = page_of(both, "samurai/workshop")
     page.locator(".isle").wait_for()
     path = both.folder / "samurai" / "island.toml"
@@ -61,7 +62,9 @@ def test_an_island_drawn_by_hand(both: Studio, page_of: Open) -> None:
     page.locator("#isleseed").fill("1472")
     page.locator("#isleseed").press("Enter")
     until(page, "document.querySelector('#keepisle')?.textContent.startsWith('Keep it')")
-    until(page, f"document.querySelector('#islesheet img') && document.querySelector('#islesheet img').src != {drawn!r}")
+    until(
+        page, f"document.querySelector('#islesheet img') && document.querySelector('#islesheet img').src != {drawn!r}"
+    )
     page.locator("#keepisle").click()
     until(page, "document.querySelector('#keepisle')?.textContent.startsWith('This is')")
     after = path.read_text(encoding="utf-8")
@@ -72,7 +75,8 @@ def test_an_island_drawn_by_hand(both: Studio, page_of: Open) -> None:
 
 
 def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
-    """A knob changes the matrix and a colour the figure before anything is kept; a new fighter begins with knobs of its own."""
+    """A knob changes the matrix and a colour the figure before anything is kept; a new fighter begins with knobs of its
+    own."""
     page = page_of(both, "lostworlds/workshop")
     page.locator("#figure").wait_for()
     page.locator("#fighter").select_option("tib")
@@ -161,12 +165,16 @@ def test_a_deck_of_letters(tmp_path: Path, page_of: Open) -> None:
         page.locator("#keepdeck", has_text="Keep 1 changed letter").wait_for()
         assert page.locator("#copies-T").input_value() == "9", "what is turned while the deck is being kept stays"
         written(studio.folder / "cards.csv", "en-default,S,consonant,7,2")
-        assert "en-default,en,default,Eight sheets of nine,48,27,2" in (studio.folder / "decks.csv").read_text(encoding="utf-8")
+        assert "en-default,en,default,Eight sheets of nine,48,27,2" in (studio.folder / "decks.csv").read_text(
+            encoding="utf-8"
+        )
         words = tmp_path / "own.txt"
         words.write_text("too\nfew", encoding="utf-8")
         page.locator("#wordlist").set_input_files(words)
         page.locator(".notice", has_text="say too little").wait_for()
-        words.write_text("\n".join(f"{a}{b}{c}{a}e" for a in "QZX" for b in "aeiou" for c in "bcdfghklmn"), encoding="utf-8")
+        words.write_text(
+            "\n".join(f"{a}{b}{c}{a}e" for a in "QZX" for b in "aeiou" for c in "bcdfghklmn"), encoding="utf-8"
+        )
         page.locator("#wordlist").set_input_files(words)
         page.locator("#keepdeck", has_text="changed letters").wait_for()
         assert page.locator("#copies-Q").input_value() == "7", "as many as the commonest"

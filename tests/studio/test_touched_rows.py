@@ -1,4 +1,5 @@
-"""A key in a long table: only the row that is touched is read, measured and drawn anew, and what is told is the same."""
+"""A key in a long table: only the row that is touched is read, measured and drawn anew, and what is told is the
+same."""
 
 from __future__ import annotations
 
@@ -9,15 +10,15 @@ import pytest
 
 from data.records import Record
 from data.templates.starting import begin
-from layouts.studio import seeing
-from layouts.studio.desk import Desk
+from layouts.studio import row_preview
+from layouts.studio.open_game import OpenGame
 from layouts.templates import fitting
 
 LONG = 300
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Desk:
+def desk(tmp_path: Path) -> OpenGame:
     begin(tmp_path / "harbour", "poker")
     path = tmp_path / "harbour" / "cards.csv"
     head, first, *_ = path.read_text(encoding="utf-8").splitlines()
@@ -25,10 +26,10 @@ def desk(tmp_path: Path) -> Desk:
     path.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
     told = path.with_name("game.toml")
     told.write_text(told.read_text(encoding="utf-8").replace('["en", "de"]', '["en"]'), encoding="utf-8")
-    return Desk("harbour", path.parent, True, OrderedDict())
+    return OpenGame("harbour", path.parent, True, OrderedDict())
 
 
-def test_only_the_touched_row_is_read_and_measured(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_touched_row_is_read_and_measured(desk: OpenGame, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[object] = []
 
     def validated(cls: type[Record], cells: object) -> Record:
@@ -36,17 +37,17 @@ def test_only_the_touched_row_is_read_and_measured(desk: Desk, monkeypatch: pyte
         return cls.__pydantic_validator__.validate_python(cells)  # type: ignore[no-any-return]
 
     monkeypatch.setattr(Record, "model_validate", classmethod(validated))
-    seeing.seen(desk, "cards.csv", 2)
+    row_preview.preview_cell(desk, "cards.csv", 2)
     assert len(read) >= LONG
     read.clear()
     measured = fitting._tenths.cache_info().misses
-    said = seeing.typed(desk, "cards.csv", 9, "name", "The Gander")
+    said = row_preview.preview_edit(desk, "cards.csv", 9, "name", "The Gander")
     assert said["face"]["now"]["sides"][0]["picture"]
     assert [cells["name"] for cells in read if "name" in cells] == ["The Gander"]  # type: ignore[operator, index]
     assert fitting._tenths.cache_info().misses - measured < 8
 
 
-def test_a_row_that_moved_knows_its_new_place(desk: Desk) -> None:
+def test_a_row_that_moved_knows_its_new_place(desk: OpenGame) -> None:
     """A row that was read before and stands elsewhere now is told where it stands now."""
     before, _ = desk.tables("en")
     path = desk.now.folder / "cards.csv"
@@ -59,10 +60,10 @@ def test_a_row_that_moved_knows_its_new_place(desk: Desk) -> None:
     assert (before.row("cards", "C3").row, after.row("cards", "C3").row) == (4, 3)
 
 
-def test_one_faulty_row_costs_no_other_its_place(desk: Desk) -> None:
+def test_one_faulty_row_costs_no_other_its_place(desk: OpenGame) -> None:
     """A fault is told at its row, gone when it is mended, and there again when it is made again."""
     told = []
     for name in ("", "The Gander", ""):
-        said = seeing.typed(desk, "cards.csv", 9, "copies", "1" if name else "many")
+        said = row_preview.preview_edit(desk, "cards.csv", 9, "copies", "1" if name else "many")
         told.append([(fault["row"], fault["column"]) for fault in said["faults"]])
     assert told == [[(9, "copies")], [], [(9, "copies")]]

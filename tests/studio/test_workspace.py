@@ -13,9 +13,9 @@ from studio_kit import copied
 
 from data.errors import Fault
 from data.rewrite_rows import read_written
-from layouts.studio.desk import Desk
 from layouts.studio.drawing import Pictures
-from layouts.studio.printed import Printed
+from layouts.studio.last_print import LastPrint
+from layouts.studio.open_game import OpenGame
 from layouts.studio.workspace import Unwritten, Workspace
 
 FATE = "fate.csv"
@@ -128,7 +128,9 @@ def test_a_folder_that_vanishes_has_lost_nothing(work: Workspace) -> None:
     assert cell(work, 4, "quote") == "Mine."
 
 
-def test_a_folder_that_may_only_be_read_is_looked_at_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_may_only_be_read_is_looked_at_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     mine, made = copied(tmp_path / "mine"), Path.mkdir
 
     def refused(path: Path, *given: Any, **named: Any) -> None:
@@ -137,7 +139,7 @@ def test_a_folder_that_may_only_be_read_is_looked_at_all_the_same(tmp_path: Path
         made(path, *given, **named)
 
     monkeypatch.setattr(Path, "mkdir", refused)
-    desk = Desk("island", mine, True, Pictures())
+    desk = OpenGame("island", mine, True, Pictures())
     assert desk.then("fate").tables("en").tables is not None
     desk.close()
 
@@ -152,17 +154,17 @@ def test_history_of_a_cell(work: Workspace) -> None:
 
 def test_german_goes_with_its_row(tmp_path: Path) -> None:
     """A copy of a row has its German, as read as it was; so has a row that is given another id."""
-    from layouts.studio.changing import change
-    from layouts.studio.desk import Desk
     from layouts.studio.drawing import Pictures
+    from layouts.studio.edits import change
     from layouts.studio.grid import table
-    from layouts.studio.seeing import seen
+    from layouts.studio.open_game import OpenGame
+    from layouts.studio.row_preview import preview_cell
 
-    desk = Desk("island", copied(tmp_path / "mine"), True, Pictures())
-    assert seen(desk, FATE, 5)["key"] == "F004"
+    desk = OpenGame("island", copied(tmp_path / "mine"), True, Pictures())
+    assert preview_cell(desk, FATE, 5)["key"] == "F004"
     change(desk, FATE, [{"op": "copy", "row": 4}])
     copy = table(desk, FATE)["rows"][3]["cells"]["id"]
-    assert seen(desk, FATE, 5).get("key") in (None, copy), (
+    assert preview_cell(desk, FATE, 5).get("key") in (None, copy), (
         "nothing is drawn for a row from older tables, in which it was another's"
     )
     german = table(desk, FATE)["german"]
@@ -172,7 +174,9 @@ def test_german_goes_with_its_row(tmp_path: Path) -> None:
     assert german["boars.name"] == german["F003.name"]
     assert f"{copy}.name" not in german
     change(
-        desk, FATE, [{"op": "delete", "row": 2}, {"op": "cell", "row": 5, "of": "boars", "column": "quote", "value": "Moved."}]
+        desk,
+        FATE,
+        [{"op": "delete", "row": 2}, {"op": "cell", "row": 5, "of": "boars", "column": "quote", "value": "Moved."}],
     )
     assert next(row for row in table(desk, FATE)["rows"] if row["cells"]["id"] == "boars")["cells"]["quote"] == "Moved."
     desk.close()
@@ -180,13 +184,14 @@ def test_german_goes_with_its_row(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", ["csv", "xlsx"])
 def test_what_came_from_outside_while_a_cell_was_typed_is_kept(tmp_path: Path, kind: str) -> None:
-    """Whoever types never saw the other answer: it stands there, and both wait to be settled; a comment stays where it was."""
+    """Whoever types never saw the other answer: it stands there, and both wait to be settled; a comment stays where it
+    was."""
     from openpyxl import Workbook, load_workbook
     from openpyxl.comments import Comment
 
-    from layouts.studio.changing import change
-    from layouts.studio.desk import Desk
     from layouts.studio.drawing import Pictures
+    from layouts.studio.edits import change
+    from layouts.studio.open_game import OpenGame
 
     folder = copied(tmp_path / "mine")
     if kind == "xlsx":
@@ -197,7 +202,7 @@ def test_what_came_from_outside_while_a_cell_was_typed_is_kept(tmp_path: Path, k
         (folder / FATE).unlink()
         book.save(folder / "fate.xlsx")
     name = f"fate.{kind}"
-    desk = Desk("island", folder, True, Pictures())
+    desk = OpenGame("island", folder, True, Pictures())
     rows = desk.rows(name).put(4, "quote", "Theirs.").put(5, "quote", "Theirs too.")
     (folder / name).write_bytes(rows.raw)
     os.utime(folder / name, (1, 1))
@@ -217,11 +222,12 @@ def test_what_came_from_outside_while_a_cell_was_typed_is_kept(tmp_path: Path, k
 
 
 def test_a_folder_that_may_only_be_read_leaves_nothing_behind(tmp_path: Path) -> None:
-    """What its products were printed from is kept beside the system's other passing things, and taken away with the studio."""
+    """What its products were printed from is kept beside the system's other passing things, and taken away with the
+    studio."""
     folder = copied(tmp_path / "words", "words")
     own = tmp_path / "taken"
     own.write_text("where the copies would lie")
-    printed = Printed("words", folder, own, Pictures())
+    printed = LastPrint("words", folder, own, Pictures())
     copy = Path(printed.drawing("deck").folder)
     assert copy.is_dir()
     printed.close()

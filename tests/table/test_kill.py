@@ -25,7 +25,8 @@ UNDER_WAY = 6  # requests that a client has sent and not yet seen acknowledged
 
 @dataclass
 class Writer:
-    """A process with the store open, which acknowledges every line it has written; and the clients who retry until it does."""
+    """A process with the store open, which acknowledges every line it has written; and the clients who retry until it
+    does."""
 
     name: str
     seat: int

@@ -77,7 +77,7 @@ def test_show_for_scripts_is_game_lines_state_outcome_and_score(played: Table, p
 def test_show_for_people_keeps_what_was_taken_back_and_marks_it(
     played: Table, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.engine.telling.phrase", lambda tables, key, values=None: f"{key} {tables.lang}")
+    monkeypatch.setattr("companion.engine.rendering.phrase", lambda tables, key, values=None: f"{key} {tables.lang}")
     lines = run("show", "amber-fox", "--lang", "de", path=path).output.splitlines()
     assert "amber-fox" in lines[0]
     assert lines[2].endswith("Ada        toy.throw de: 3 (engine.by_hand de)")
@@ -91,7 +91,7 @@ def test_show_for_people_keeps_what_was_taken_back_and_marks_it(
 def test_a_player_without_a_name_is_told_by_the_number_of_the_seat(
     store: Store, game: str, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.engine.telling.phrase", lambda tables, key, values=None: key)
+    monkeypatch.setattr("companion.engine.rendering.phrase", lambda tables, key, values=None: key)
     Table.create(store, game, ["", "Bo"], {"seed": 1}, name="red-owl").append(put(3))
     assert "score Player 1 3, Bo 0" in run("show", "red-owl", path=path).output
     assert "score Spieler 1 3, Bo 0" in run("show", "red-owl", "--lang", "de", path=path).output
@@ -176,7 +176,12 @@ def test_a_plug_in_game_is_kept_at_the_table_without_touching_a_shared_file(tmp_
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: lostpebbles\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text("[lostkit.games]\npebbles = lostpebbles\n")
-    env = {**os.environ, "PYTHONPATH": str(tmp_path), "LOSTKIT_STORE": str(tmp_path / "tables.sqlite"), "PYTHONUTF8": "1"}
+    env = {
+        **os.environ,
+        "PYTHONPATH": str(tmp_path),
+        "LOSTKIT_STORE": str(tmp_path / "tables.sqlite"),
+        "PYTHONUTF8": "1",
+    }
 
     def python(*args: str) -> str:
         return subprocess.run(

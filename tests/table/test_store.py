@@ -49,12 +49,16 @@ def test_no_statement_changes_or_removes_a_line(attack: str, table: Table, path:
 
 
 def test_it_is_kept_with_a_write_ahead_log_and_every_line_is_forced_to_the_disk(store: Store, path: Path) -> None:
-    modes = [store.db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous", "user_version")]
+    modes = [
+        store.db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous", "user_version")
+    ]
     assert modes == ["wal", 2, 1]
     assert path.read_bytes()[68:72] in (b"LOST", bytes(4))  # in the file, or still in its log
 
 
-@pytest.mark.parametrize("text", [b"Dear diary", b"SQLite format 2", b"\0" * 5000, b"SQLite format 3\0" + b"\xff" * 5000])
+@pytest.mark.parametrize(
+    "text", [b"Dear diary", b"SQLite format 2", b"\0" * 5000, b"SQLite format 3\0" + b"\xff" * 5000]
+)
 def test_a_file_of_another_kind_is_left_alone(text: bytes, path: Path) -> None:
     path.write_bytes(text)
     before = digests(path)
@@ -297,7 +301,7 @@ def test_a_table_is_found_by_the_beginning_of_its_name(store: Store, game: str) 
     ):
         with pytest.raises(Fault, match=said):
             store.find(begun)
-    assert [listed.place for listed in store.listed()] == ["jade-fox", "amber-owl", "amber-fox"]
+    assert [listed.place for listed in store.list_tables()] == ["jade-fox", "amber-owl", "amber-fox"]
 
 
 def test_the_only_table_has_to_be_named_too(store: Store, game: str) -> None:
@@ -314,7 +318,7 @@ def test_a_file_deleted_under_the_table_is_told_and_saved(path: Path, game: str)
         with pytest.raises(Gone, match="was deleted while it was open; all that was kept is in"):
             table.append(put(4))
         with pytest.raises(Gone):
-            store.listed()
+            store.list_tables()
     (saved,) = path.parent.glob(f"{path.stem}.saved-*")
     with Store(saved) as store:
         assert points(Table(store, table.name)) == [3]

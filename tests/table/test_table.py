@@ -14,8 +14,8 @@ from table_kit import points, put
 
 from companion.engine import registry
 from companion.engine.moves import Move, Opening, to_json
-from companion.engine.rules import NotAllowed
-from companion.table.pinned import pack, unpack
+from companion.engine.refusal import NotAllowed
+from companion.table.embedded_data import pack, unpack
 from companion.table.store import Row, Store
 from companion.table.table import Table
 from companion.table.transfer import export, load
@@ -171,7 +171,11 @@ def test_a_pack_cannot_fill_the_memory() -> None:
     import base64
     import zlib
 
-    for packed in (base64.b64encode(zlib.compress(b" " * 20_000_000, 9)).decode(), "%%%", base64.b64encode(b"x").decode()):
+    for packed in (
+        base64.b64encode(zlib.compress(b" " * 20_000_000, 9)).decode(),
+        "%%%",
+        base64.b64encode(b"x").decode(),
+    ):
         with pytest.raises(Fault, match="cannot be unpacked"):
             unpack(packed)
 
@@ -212,13 +216,17 @@ def test_a_log_without_an_opening_is_no_table(store: Store) -> None:
         Table(store, "plain")
 
 
-ACTS = st.lists(st.tuples(st.sampled_from(["put", "put", "undo", "redo", "retry", "reopen"]), st.integers(0, 98)), max_size=25)
+ACTS = st.lists(
+    st.tuples(st.sampled_from(["put", "put", "undo", "redo", "retry", "reopen"]), st.integers(0, 98)), max_size=25
+)
 
 
 @pytest.mark.soak
 @settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(acts=ACTS)
-def test_through_retries_and_reopening_it_is_a_classic_undo_stack(acts: list[tuple[str, int]], store: Store, game: str) -> None:
+def test_through_retries_and_reopening_it_is_a_classic_undo_stack(
+    acts: list[tuple[str, int]], store: Store, game: str
+) -> None:
     table = Table.create(store, game, ["Ada"])
     done: list[int] = []
     gone: list[int] = []

@@ -1,4 +1,5 @@
-"""A bot at a table: asked when its seat is waited for, quick or replaced, legal, written once, and blind to what others hold."""
+"""A bot at a table: asked when its seat is waited for, quick or replaced, legal, written once, and blind to what others
+hold."""
 
 from __future__ import annotations
 
@@ -7,16 +8,16 @@ import time
 import pytest
 from toy import Pebbles, Toy
 
-from companion.engine.folding import sitting
-from companion.engine.moves import Meant, Move, Sit
+from companion.engine.folding import current_players
+from companion.engine.moves import Move, PendingBotMove, SeatChange
 from companion.odds.bots import Bot, Random
 from companion.table import bots as seats
 from companion.table.bots import (
     Thinker,
-    asked_for,
     is_bots_own,
     next_turn,
     record_turn,
+    requested_rolls,
     seats_without_hints,
     thinking_seat,
     turn_of,
@@ -61,7 +62,7 @@ def table(store: Store, game: str) -> Table:
 
 def test_a_bot_gets_a_name_and_its_line_follows_the_opening(table: Table) -> None:
     assert table.opening.seats == ("Ann", "Otis")
-    assert sitting(table.play.lines) == {1: Sit(1, "good")}
+    assert current_players(table.play.lines) == {1: SeatChange(1, "good")}
 
 
 def test_it_is_asked_when_the_game_waits_for_its_seat(table: Table) -> None:
@@ -101,7 +102,10 @@ def test_two_programs_write_its_line_once(table: Table) -> None:
     one, two = next_turn(table), next_turn(other)
     assert one
     assert two
-    first, second = record_turn(table, one, Throws().choose(*one.known)), record_turn(other, two, Throws().choose(*two.known))
+    first, second = (
+        record_turn(table, one, Throws().choose(*one.known)),
+        record_turn(other, two, Throws().choose(*two.known)),
+    )
     assert first
     assert second
     assert first.number == second.number
@@ -126,9 +130,11 @@ def test_after_an_undo_it_plays_on(table: Table) -> None:
 
 
 @pytest.mark.parametrize("strong", [Sleeps(), Fails(), Cheats()])
-def test_one_that_is_late_fails_or_cheats_is_replaced_by_a_weaker_one(strong: Bot, known: dict[str, Bot], table: Table) -> None:
+def test_one_that_is_late_fails_or_cheats_is_replaced_by_a_weaker_one(
+    strong: Bot, known: dict[str, Bot], table: Table
+) -> None:
     known["strong"] = strong
-    table.append(Sit(1, "strong"))
+    table.append(SeatChange(1, "strong"))
     table.append(Move(0, "draw"))
     turn = next_turn(table)
     assert turn
@@ -149,7 +155,7 @@ def test_each_weaker_one_is_given_half_of_the_time(table: Table, monkeypatch: py
         def done(self) -> bool:
             return False
 
-    table.append(Sit(1, "strong"))
+    table.append(SeatChange(1, "strong"))
     table.append(Move(0, "draw"))
     turn, thinker = next_turn(table), Thinker(0.8)
     assert turn
@@ -168,7 +174,9 @@ def test_where_all_fail_the_game_goes_on_all_the_same(known: dict[str, Bot], tab
     assert Thinker().think(turn).seat == 1
 
 
-def test_where_nobody_thought_in_time_there_is_no_hint_rather_than_a_random_one(known: dict[str, Bot], table: Table) -> None:
+def test_where_nobody_thought_in_time_there_is_no_hint_rather_than_a_random_one(
+    known: dict[str, Bot], table: Table
+) -> None:
     """A hint is followed by a tap: chance would as soon tell a player to give up."""
     assert (turn := turn_of(table, 0))
     assert Thinker().advise(turn)
@@ -183,16 +191,16 @@ def test_hands_may_throw_for_it(store: Store, game: str) -> None:
     assert turn
     entry = record_turn(table, turn, Throws().choose(*turn.known))
     assert entry
-    assert entry.line == Meant(Move(1, "throw"))
+    assert entry.line == PendingBotMove(Move(1, "throw"))
     assert next_turn(table) is None
-    asked = asked_for(table)
+    asked = requested_rolls(table)
     assert asked
     assert [arg.name for arg in asked.args] == ["die"]
     assert is_bots_own(table, Move(1, "draw"))
     thrown = Move(1, "throw", {"die": 2}, "hand")
     assert not is_bots_own(table, thrown)
     table.append(thrown)
-    assert asked_for(table) is None
+    assert requested_rolls(table) is None
 
 
 def test_a_person_does_not_move_for_it(table: Table) -> None:
@@ -206,9 +214,9 @@ def test_hints_need_the_leave_of_all_people(table: Table, store: Store, game: st
     assert seats_without_hints(table) == []
     several = Table.create(store, game, ("Ann", "Bo", ""), {"seed": 3}, bots={2: "good"})
     assert seats_without_hints(several) == [0, 1]
-    several.append(Sit(0, hints=True))
+    several.append(SeatChange(0, hints=True))
     assert seats_without_hints(several) == [1]
-    several.append(Sit(1, hints=True))
+    several.append(SeatChange(1, hints=True))
     assert seats_without_hints(several) == []
     turn = turn_of(several, 0)
     assert turn
@@ -218,7 +226,9 @@ def test_hints_need_the_leave_of_all_people(table: Table, store: Store, game: st
     assert turn_of(several, 1) is None
 
 
-def test_a_game_that_is_not_told_everything_has_no_bots(store: Store, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Toy, "tracked", lambda _rules, state: "a desk" in state.notes)
+def test_a_game_that_is_not_told_everything_has_no_bots(
+    store: Store, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "has_full_state", lambda _rules, state: "a desk" in state.notes)
     with pytest.raises(Fault, match="whole table"):
         Table.create(store, game, ("Ann", ""), bots={1: "good"})

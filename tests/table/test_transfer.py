@@ -48,7 +48,9 @@ def test_it_folds_to_the_same_state_elsewhere(played: Table, file: Path, other: 
     assert export(there) == export(played)
 
 
-def test_taking_it_in_again_changes_nothing_and_continues_what_has_grown(played: Table, file: Path, other: Store) -> None:
+def test_taking_it_in_again_changes_nothing_and_continues_what_has_grown(
+    played: Table, file: Path, other: Store
+) -> None:
     load(other, file)
     assert load(other, file) == (played.name, 0)
     played.append(put(9))
@@ -87,7 +89,10 @@ def edit(row: int, change: Callable[[dict[str, Any]], object]) -> Callable[[list
         (lambda lines: ["{}"], "game.jsonl:1  is not an exported table"),
         (lambda lines: [""], "game.jsonl:1  is not an exported table"),
         (lambda lines: [lines[0], *lines[2:]], "game.jsonl:2  this is line 0 of the table, not 1"),
-        (lambda lines: [*lines[:3], lines[4], lines[3], *lines[5:]], "game.jsonl:4  this is line 2 of the table, not 3"),
+        (
+            lambda lines: [*lines[:3], lines[4], lines[3], *lines[5:]],
+            "game.jsonl:4  this is line 2 of the table, not 3",
+        ),
         (edit(1, lambda r: r.update(lostkit=2)), "game.jsonl:1  was written by a newer lostkit"),
         (edit(1, lambda r: r.update(table="../x")), "game.jsonl:1  is not an exported table"),
         (edit(1, lambda r: r.update(table="\x1b[2J")), "game.jsonl:1  is not an exported table"),
@@ -97,8 +102,14 @@ def edit(row: int, change: Callable[[dict[str, Any]], object]) -> Callable[[list
         (edit(2, lambda r: r["line"]["open"].update(options={})), "game.jsonl:2  the opening does not settle"),
         (edit(2, lambda r: r["line"]["open"].update(options={"goal": 3})), "option goal is 3"),
         (edit(2, lambda r: r["line"]["open"].update(digest="0")), "not those its digest names"),
-        (edit(2, lambda r: r.update(line={"seat": 0, "verb": "draw"})), "game.jsonl:2  a table begins with its opening"),
-        (edit(3, lambda r: r["line"]["args"].update(die=7)), r"game.jsonl:3  line 1 \(0 throw die=7 by=hand\) is refused"),
+        (
+            edit(2, lambda r: r.update(line={"seat": 0, "verb": "draw"})),
+            "game.jsonl:2  a table begins with its opening",
+        ),
+        (
+            edit(3, lambda r: r["line"]["args"].update(die=7)),
+            r"game.jsonl:3  line 1 \(0 throw die=7 by=hand\) is refused",
+        ),
         (edit(3, lambda r: r["line"].update(seat=5)), "game.jsonl:3  line 1 .* is refused: engine.no_seat"),
         (edit(3, lambda r: r.update(client="")), "game.jsonl:3  number, seat and at are numbers, client is a text"),
         (edit(3, lambda r: r.update(at="now")), "game.jsonl:3  number, seat and at are numbers"),
@@ -164,7 +175,9 @@ def test_a_disk_that_is_full_takes_in_nothing(file: Path, other: Store) -> None:
         (lambda line: line["line"]["open"].update(seats=["Ada", "\udfff"]), "holds half a sign (U+DFFF)"),
     ],
 )
-def test_what_no_file_of_tables_can_hold(file: Path, other: Store, change: Callable[[dict[str, Any]], object], said: str) -> None:
+def test_what_no_file_of_tables_can_hold(
+    file: Path, other: Store, change: Callable[[dict[str, Any]], object], said: str
+) -> None:
     file.write_text("\n".join(edit(2, change)(file.read_text(encoding="utf-8").split("\n"))), encoding="utf-8")
     with pytest.raises(Faults) as caught:
         load(other, file)

@@ -6,7 +6,14 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-TYPES: Mapping[str, Any] = {"object": dict, "array": list, "string": str, "boolean": bool, "number": (int, float), "integer": int}
+TYPES: Mapping[str, Any] = {
+    "object": dict,
+    "array": list,
+    "string": str,
+    "boolean": bool,
+    "number": (int, float),
+    "integer": int,
+}
 ASIDE = {"description", "title", "$schema", "definitions"}
 
 
@@ -46,12 +53,14 @@ def _number(value: Any) -> bool:
 
 
 _HOLDS: Mapping[str, Any] = {
-    "type": lambda value, said, _: _typed(value, said) or (said == "integer" and isinstance(value, float) and value.is_integer()),
+    "type": lambda value, said, _: _typed(value, said) or (said == "integer" and isinstance(value,
+    float) and value.is_integer()),
     "enum": lambda value, said, _: value in said,
     "pattern": lambda value, said, _: not isinstance(value, str) or re.search(said, value) is not None,
     "minimum": lambda value, said, _: not _number(value) or value >= said,
     "maximum": lambda value, said, _: not _number(value) or value <= said,
     "minItems": lambda value, said, _: not isinstance(value, list) or len(value) >= said,
     "maxItems": lambda value, said, _: not isinstance(value, list) or len(value) <= said,
-    "items": lambda *_: True, "properties": lambda *_: True, "additionalProperties": lambda *_: True, "anyOf": lambda *_: True,
+    "items": lambda *_: True, "properties": lambda *_: True, "additionalProperties": lambda *_: True,
+    "anyOf": lambda *_: True,
 }  # fmt: skip

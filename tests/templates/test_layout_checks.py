@@ -21,22 +21,27 @@ def test_nothing_is_wrong_with_the_example(folder: Path) -> None:
 
 
 SEEDED = {
-    ('fill = "page"', 'fill = "paeg"'): "11:poker.ground.fill  no color 'paeg'; did you mean 'page'? (game.toml [theme.colours])",
+    ('fill = "page"', 'fill = "paeg"'): "11:poker.ground.fill  no color 'paeg'; did you mean 'page'? (game.toml "
+        "[theme.colours])",
     ('table = "goods.csv"', 'table = "good.csv"'): "37:goods.table  no table 'good.csv'; did you mean 'goods.csv'?",
     ('text = "{name}"', 'text = "{nmae}"'): "20:poker.title.text  goods.csv has no column 'nmae'; did you mean 'name'?",
-    ('font = "bold"', 'font = "blod"'): "22:poker.title.font  no font 'blod'; did you mean 'bold'? (game.toml [theme.fonts])",
+    ('font = "bold"', 'font = "blod"'): "22:poker.title.font  no font 'blod'; did you mean 'bold'? (game.toml "
+        "[theme.fonts])",
     ('icon = "anchor"', 'icon = "anchro"'):
         "89:goods_back.sign.icon  no icon 'anchro'; did you mean 'anchor'? (lost print glyphs)",
-    ('copies = "{copies}"', 'copies = "{copis}"'): "38:goods.copies  goods.csv has no column 'copis'; did you mean 'copies'?",
+    ('copies = "{copies}"', 'copies = "{copis}"'): "38:goods.copies  goods.csv has no column 'copis'; did you mean "
+        "'copies'?",
     ('when = "tags has fresh', 'when = "tasg has fresh'):
         "66:goods.spoils.when  goods.csv has no column 'tasg'; did you mean 'tags'?",
     ('text = "Your harbor"', 'text = "Your {n} harbor"'):
         "133:mat.title.text  {n} is only where something is repeated; give it each, or lay it in what has",
-    ('text = "Your harbor"', 'text = "Your {naem}"'): "133:mat.title.text  mat has no table, so there is no column 'naem'; "
+    ('text = "Your harbor"', 'text = "Your {naem}"'): "133:mat.title.text  mat has no table, so there is no column "
+        "'naem'; "
     "nor is there an icon of that name; did you mean 'snake'?",
     ('turn = "{wind}"', 'turn = "{wnid}"'): "115:sea.wind.turn  sea.csv has no column 'wnid'; did you mean 'wind'?",
     ('each = "cost"', 'each = "cots"'): "59:goods.cost.each  goods.csv has no column 'cots'; did you mean 'cost'?",
-    ("[poker.title]", "[poker.size]"): "19:poker.size  is a key of the face and an element too; call the element otherwise",
+    ("[poker.title]", "[poker.size]"): "19:poker.size  is a key of the face and an element too; call the element "
+        "otherwise",
 }  # fmt: skip
 
 
@@ -51,8 +56,10 @@ def test_what_the_layout_says_wrong_is_told_at_its_line(folder: Path, change: tu
 ROWS = {
     ("fish;fish,fish,fish,6", "fish;fsh,fish,fish,6"):
         "2:cost  no icon 'fsh' for goods.cost; did you mean 'fish'? (lost print glyphs)",
-    ("Salted Herring,food", "Salted Herring,foood"): "2:kind  no color 'foood' for goods.window.fill; did you mean 'food'?",
-    ("fish,fish,6", "fish,fish,six"): "2:copies  'six' is no number of copies, which goods takes from here; write 0 to 300",
+    ("Salted Herring,food", "Salted Herring,foood"): "2:kind  no color 'foood' for goods.window.fill; did you mean "
+        "'food'?",
+    ("fish,fish,6", "fish,fish,six"): "2:copies  'six' is no number of copies, which goods takes from here; write 0 "
+        "to 300",
 }  # fmt: skip
 
 
@@ -82,7 +89,10 @@ def test_a_text_that_does_not_fit_is_told_at_its_cell_with_what_would_do(folder:
 
 
 def test_a_text_of_the_layout_that_does_not_fit_is_told_at_its_line_once(folder: Path) -> None:
-    spoiled(folder, ("discard it at nightfall.", "discard it at nightfall, or rather a good while before the sun goes down."))
+    spoiled(
+        folder,
+        ("discard it at nightfall.", "discard it at nightfall, or rather a good while before the sun goes down."),
+    )
     errors, _ = told(folder, drawn=True)
     assert len(errors) == 1
     assert errors[0].startswith(
@@ -100,7 +110,9 @@ def test_a_picture_that_nothing_stands_in_for_has_to_be_there(folder: Path) -> N
 
 
 def test_words_near_the_cut_and_grounds_that_end_there_are_worth_a_look(folder: Path) -> None:
-    spoiled(folder, ("at = [24, 78, 34, 5]", "at = [27.5, 78, 34, 5]"), ("at = [-3, -3, 69, 94] ", "at = [0, 0, 63, 88] "))
+    spoiled(
+        folder, ("at = [24, 78, 34, 5]", "at = [27.5, 78, 34, 5]"), ("at = [-3, -3, 69, 94] ", "at = [0, 0, 63, 88] ")
+    )
     assert told(folder) == ([], [
         "layout.toml:10:poker.ground.at  ends at the cut; let it run 3 mm into the bleed: [-3, -3, 69, 94]",
         "layout.toml:67:goods.spoils.at  reaches 1.5 mm beyond the safe line; x at most 26",
@@ -133,7 +145,9 @@ def test_a_face_that_nobody_prints_is_worth_a_look(folder: Path) -> None:
     text = path.read_text(encoding="utf-8")
     path.write_text(text + '[spare]\nsize = "mini"\n', encoding="utf-8")
     (warning,) = told(folder)[1]
-    assert warning.endswith(":spare  is never printed: it has no table and no product, and nothing is like it or backed by it")
+    assert warning.endswith(
+        ":spare  is never printed: it has no table and no product, and nothing is like it or backed by it"
+    )
 
 
 def test_an_element_off_the_piece_is_worth_a_look(folder: Path) -> None:
@@ -157,12 +171,14 @@ def test_german_that_speaks_of_other_columns_is_told(folder: Path) -> None:
 
 def test_a_product_of_game_toml_and_one_of_the_layout_cannot_have_one_name(folder: Path) -> None:
     path = folder / "game.toml"
-    more = '\n[[products]]\nproduct = "mat"\ntitle = "Mat"\ntitle_de = "Matte"\nfaces = 1\npapers = ["a4"]\nformats = ["pdf"]\n'
+    more = '\n[[products]]\nproduct = "mat"\ntitle = "Mat"\ntitle_de = "Matte"\n'
+    more += 'faces = 1\npapers = ["a4"]\nformats = ["pdf"]\n'
     path.write_text(path.read_text(encoding="utf-8") + more, encoding="utf-8")
     assert told(folder)[0] == ["layout.toml:125:mat  is a product of game.toml already; call the face otherwise"]
 
 
-# ---- columns that are declared ---------------------------------------------------------------------------------------------
+# ---- columns that are declared
+# ---------------------------------------------------------------------------------------------
 
 
 def declared(folder: Path, table: str, line: str) -> None:
@@ -177,8 +193,16 @@ def declared(folder: Path, table: str, line: str) -> None:
         ("goods", 'kind = ["food", "paper", "tool"]', "goods.csv:4:kind  'drink' is not one of food, paper, tool"),
         ("goods", 'icon = "id of sea"', "goods.csv:2:icon  sea has no row 'fish'"),
         ("goods", 'tags = "text"', "goods.csv:4:tags  is empty"),
-        ("goods", 'prise = "1..8"', "game.toml:32:tables.goods.prise  goods.csv has no column 'prise'; did you mean 'price'?"),
-        ("goods", 'price = "nubmer"', "game.toml:32:tables.goods.price  'nubmer' is no kind of column; did you mean 'number'?"),
+        (
+            "goods",
+            'prise = "1..8"',
+            "game.toml:32:tables.goods.prise  goods.csv has no column 'prise'; did you mean 'price'?",
+        ),
+        (
+            "goods",
+            'price = "nubmer"',
+            "game.toml:32:tables.goods.price  'nubmer' is no kind of column; did you mean 'number'?",
+        ),
         ("good", 'price = "1..8"', "game.toml:31:tables.good  there is no table good.csv; did you mean 'goods'?"),
     ],
 )
@@ -191,7 +215,8 @@ def test_a_name_needs_no_german_and_what_may_be_empty_may(folder: Path) -> None:
     declared(
         folder,
         "goods",
-        'name = "name"\ntags = "words or empty"\nprice = "1..9 or empty"\nkind = ["food", "drink", "paper", "tool", ""]',
+        'name = "name"\ntags = "words or empty"\nprice = "1..9 or empty"\nkind = ["food", "drink", "paper", "tool", '
+        '""]',
     )
     path = folder / "text.de.toml"
     path.write_text(path.read_text(encoding="utf-8").replace('name = "Teer"\n', ""), encoding="utf-8")
@@ -231,7 +256,8 @@ def test_a_line_that_is_not_finished_is_told_and_nothing_that_follows_from_it(fo
     spoiled(folder, ("at = [5, 47, 53, 7]", "at = [5, 47, 53,"), ('shape = "rect"', "shape = rect"))
     unfinished = "is not finished; text wants quotes, places want [x, y, width, height]"
     assert told(folder) == ([
-        f"layout.toml:9:poker.ground.shape  rect {unfinished}", f"layout.toml:21:poker.title.at  [5, 47, 53, {unfinished}",
+        f"layout.toml:9:poker.ground.shape  rect {unfinished}", f"layout.toml:21:poker.title.at  [5, 47, 53, "
+            f"{unfinished}",
     ], [])  # fmt: skip
 
 

@@ -39,7 +39,9 @@ def page(text: str, ink: str = "full", root: Path | None = None) -> bytes:
 
 
 def seen(text: str, ink: str = "full", root: Path | None = None) -> Image.Image:
-    found: Image.Image = pypdfium2.PdfDocument(page(text, ink, root))[0].render(scale=PX * 25.4 / 72).to_pil().convert("RGB")
+    found: Image.Image = (
+        pypdfium2.PdfDocument(page(text, ink, root))[0].render(scale=PX * 25.4 / 72).to_pil().convert("RGB")
+    )
     return found
 
 
@@ -77,7 +79,8 @@ def test_a_rectangle_is_filled_edged_and_round() -> None:
 
 
 @pytest.mark.parametrize(
-    ("shape", "inside", "outside"), [("oval", (20, 15), (11, 6)), ("hex", (20, 15), (10.5, 5.5)), ("line", (20, 15), (28, 7))]
+    ("shape", "inside", "outside"),
+    [("oval", (20, 15), (11, 6)), ("hex", (20, 15), (10.5, 5.5)), ("line", (20, 15), (28, 7))],
 )
 def test_other_shapes(shape: str, inside: tuple[float, float], outside: tuple[float, float]) -> None:
     key = 'line = "food"\nwidth = 2' if shape == "line" else 'fill = "food"'
@@ -105,7 +108,8 @@ def test_words_are_aligned_in_their_box(across: str, down: str) -> None:
 def test_type_is_as_large_as_fits_and_no_larger_than_it_may_be() -> None:
     assert {round(letter.size, 1) for letter in words('text = "Tar"\nat = [5, 5, 30, 20]\nsize = [6.5, 20]')[4]} == {20}
     sizes = {
-        round(letter.size, 1) for letter in words('text = "Correspondence"\nat = [5, 5, 30, 5]\nsize = [6.5, 20]\nlines = 1')[4]
+        round(letter.size, 1)
+        for letter in words('text = "Correspondence"\nat = [5, 5, 30, 5]\nsize = [6.5, 20]\nlines = 1')[4]
     }
     assert len(sizes) == 1
     assert 6.5 <= sizes.pop() < 14
@@ -159,7 +163,9 @@ def test_a_picture_fills_its_box_about_its_focus_or_fits_into_it(tmp_path: Path)
     picture.paste(blue, (0, 0, 200, 100))
     picture.save(tmp_path / "art" / "two.png")
     said = 'image = "art/two.png"\nat = [10, 5, 20, 20]\n'
-    left, right, fit = (seen(said + more, root=tmp_path) for more in ("focus = [0, 0.5]", "focus = [1, 0.5]", 'crop = "fit"'))
+    left, right, fit = (
+        seen(said + more, root=tmp_path) for more in ("focus = [0, 0.5]", "focus = [1, 0.5]", 'crop = "fit"')
+    )
     assert like(at(left, 20, 7), blue)
     assert like(at(right, 20, 7), red)
     assert like(at(fit, 20, 7), WHITE)  # five mm high, in the middle

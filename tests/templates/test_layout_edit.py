@@ -85,10 +85,13 @@ def test_lines_that_end_as_windows_ends_them_stay_so() -> None:
 
 @settings(max_examples=120, deadline=None)
 @given(st.sampled_from(PLACES), st.data())
-def test_whatever_is_put_is_read_again_and_nothing_else_is_touched(place: tuple[str, str, str], data: st.DataObject) -> None:
+def test_whatever_is_put_is_read_again_and_nothing_else_is_touched(
+    place: tuple[str, str, str], data: st.DataObject
+) -> None:
     face, element, key = place
     value: Any = data.draw(
-        st.one_of(NUMBERS, st.lists(NUMBERS, min_size=1, max_size=4), st.text(max_size=12), st.booleans()), label="value"
+        st.one_of(NUMBERS, st.lists(NUMBERS, min_size=1, max_size=4), st.text(max_size=12), st.booleans()),
+        label="value",
     )
     after = edit.put(EXAMPLE, face, element, key, value)
     expected = tomllib.loads(EXAMPLE)
@@ -108,14 +111,18 @@ VALUES = st.one_of(
 
 @settings(max_examples=120, deadline=None)
 @given(
-    st.dictionaries(NAMES, st.dictionaries(st.sampled_from(["text", "at", "size", "when", "colour"]), VALUES), max_size=3),
+    st.dictionaries(
+        NAMES, st.dictionaries(st.sampled_from(["text", "at", "size", "when", "colour"]), VALUES), max_size=3
+    ),
     st.data(),
 )
-def test_any_layout_is_read_as_any_reader_of_toml_reads_it(parts: dict[str, dict[str, Any]], data: st.DataObject) -> None:
+def test_any_layout_is_read_as_any_reader_of_toml_reads_it(
+    parts: dict[str, dict[str, Any]], data: st.DataObject
+) -> None:
     pad = st.sampled_from(["", " ", "\t", '  # a, [comment] = "here"'])
     text = "[card]\n" + "".join(
         f"[card.{name}]{data.draw(pad)}\n"
-        + "".join(f"{key} = {edit.shown(value)}{data.draw(pad)}\n" for key, value in keys.items())
+        + "".join(f"{key} = {edit.value_str(value)}{data.draw(pad)}\n" for key, value in keys.items())
         for name, keys in parts.items()
     )
     read = parse(text).written["card"]

@@ -1,5 +1,6 @@
-"""What is placed by something else: turned with what it lies in, beside words that are as long as they are, once a row of a
-table; and words that are shortened where a layout says so. Places are read back in mm from what is printed or shown."""
+"""What is placed by something else: turned with what it lies in, beside words that are as long as they are, once a row
+of a table; and words that are shortened where a layout says so. Places are read back in mm from what is printed or
+shown."""
 
 from __future__ import annotations
 
@@ -41,7 +42,8 @@ def spots(text: str) -> dict[str, Spot]:
     return {spot.element: spot for spot in Preview(known, parse(HEAD + text)).draw("card").spots}
 
 
-# ---- turned with what it lies in ----------------------------------------------------------------------------------------
+# ---- turned with what it lies in
+# ----------------------------------------------------------------------------------------
 
 
 def test_what_lies_in_something_turned_is_turned_with_it() -> None:
@@ -61,7 +63,9 @@ def test_turns_add_up_however_deep_they_lie() -> None:
 
 
 def test_words_in_something_turned_run_as_it_does() -> None:
-    x0, y0, x1, y1, found = words(GROUP.format(turn=90) + '[card.b]\ntext = "Down"\nin = "a"\nat = [0, 0, 20, 6]\nsize = 12')
+    x0, y0, x1, y1, found = words(
+        GROUP.format(turn=90) + '[card.b]\ntext = "Down"\nin = "a"\nat = [0, 0, 20, 6]\nsize = 12'
+    )
     assert len(found) == 4
     assert y1 - y0 > x1 - x0  # they run downward
     assert 24 < x0 < x1 < 30.2  # along the right edge
@@ -73,7 +77,10 @@ def test_the_middle_and_the_turn_of_what_is_turned_with_another_are_told_in_mm()
     middle = spot.x + spot.w / 2, spot.y + spot.h / 2  # 6 mm to the right of the middle of a, turned by 30 degrees
     assert middle == pytest.approx((20 + 6 * math.cos(math.radians(30)), 15 + 6 * math.sin(math.radians(30))))
     assert (spot.turn, spot.frame) == (45, 30)
-    east = math.cos(math.radians(30)), -math.sin(math.radians(30))  # what `at` must change by to move it 1 mm to the right
+    east = (
+        math.cos(math.radians(30)),
+        -math.sin(math.radians(30)),
+    )  # what `at` must change by to move it 1 mm to the right
     moved = f"at = [{14 + east[0]}, {8 + east[1]}, 4, 4]"
     again = spots(GROUP.format(turn=30) + f'[card.b]\nicon = "star"\nin = "a"\n{moved}\nturn = 15')["b"]
     assert (again.x, again.y) == pytest.approx((spot.x + 1, spot.y))
@@ -82,7 +89,9 @@ def test_the_middle_and_the_turn_of_what_is_turned_with_another_are_told_in_mm()
 
 def test_an_icon_on_a_turned_ground_knows_what_it_stands_on() -> None:
     strip = 'shape = "rect"\nat = [0, 12, 40, 6]\nturn = 90\nfill = "food"\n'
-    picture = seen(f'{strip}[card.b]\nicon = "coin"\nat = [18, 4, 4, 4]\ncolour = "page"').crop((18 * 5, 4 * 5, 22 * 5, 8 * 5))
+    picture = seen(f'{strip}[card.b]\nicon = "coin"\nat = [18, 4, 4, 4]\ncolour = "page"').crop(
+        (18 * 5, 4 * 5, 22 * 5, 8 * 5)
+    )
     assert not any(like(color, WHITE) for _, color in picture.getcolors(9999) or [] if isinstance(color, tuple))
 
 
@@ -97,11 +106,13 @@ def test_what_lies_in_something_turned_is_held_against_the_safe_line_where_it_co
     assert any("mat.in_it.at" in line and "beyond the safe line" in line for line in told(folder)[1])
 
 
-# ---- beside words -------------------------------------------------------------------------------------------------------
+# ---- beside words
+# -------------------------------------------------------------------------------------------------------
 
 
 def test_after_counts_from_the_end_of_words_and_before_leftward_from_their_beginning() -> None:
-    found = placed('text = "Tar"\nat = [5, 5, 20, 8]\nsize = 12\n[card.b]\nicon = "star"\nafter = "a"\nat = [1, 5, 4, 4]\n'
+    found = placed('text = "Tar"\nat = [5, 5, 20, 8]\nsize = 12\n[card.b]\nicon = "star"\nafter = "a"\nat = [1, 5, '
+        '4, 4]\n'
                    '[card.c]\ntext = "9"\nat = [5, 18, 30, 8]\nsize = 12\nalign = "right"\n'
                    '[card.d]\nicon = "star"\nbefore = "c"\nat = [2, 18, 4, 4]')  # fmt: skip
     ends = words('text = "Tar"\nat = [5, 5, 20, 8]\nsize = 12')[2]
@@ -140,7 +151,8 @@ def test_the_studio_moves_what_lies_before_another_leftward() -> None:
     assert near.dx - near.x == pytest.approx(1)
 
 
-# ---- once a row of a table ----------------------------------------------------------------------------------------------
+# ---- once a row of a table
+# ----------------------------------------------------------------------------------------------
 
 
 def test_each_row_of_a_table_fills_the_braces_of_what_it_is_repeated_for() -> None:
@@ -172,14 +184,18 @@ def test_more_rows_than_fit_are_told(tmp_path: Path) -> None:
     folder = copied(tmp_path / "mine")
     spoiled(
         folder,
-        ("[mat.hold]", '[mat.list]\ntext = "{name}"\nat = [20, 150, 80, 6]\neach = "goods.csv"\nstep = [0, 16]\n\n[mat.hold]'),
+        (
+            "[mat.hold]",
+            '[mat.list]\ntext = "{name}"\nat = [20, 150, 80, 6]\neach = "goods.csv"\nstep = [0, 16]\n\n[mat.hold]',
+        ),
     )
     assert [line for line in told(folder)[1] if "mat.list" in line] == [
         'layout.toml:141:mat.list.each  5 rows reach 18 mm beyond the safe line; 3 fit, or write wrap = "down 3"'
     ]
 
 
-# ---- shortened ----------------------------------------------------------------------------------------------------------
+# ---- shortened
+# ----------------------------------------------------------------------------------------------------------
 
 
 def test_words_are_shortened_only_where_a_layout_says_so() -> None:
@@ -197,11 +213,15 @@ def test_words_are_shortened_only_where_a_layout_says_so() -> None:
 
 
 def test_of_several_lines_whole_words_are_left() -> None:
-    (cut,) = placed(f'text = "{TITLE} and of all his clerks and cousins"\nat = [2, 2, 31, 6]\nsize = 6.5\nshorten = true')["a"]
+    (cut,) = placed(
+        f'text = "{TITLE} and of all his clerks and cousins"\nat = [2, 2, 31, 6]\nsize = 6.5\nshorten = true'
+    )["a"]
     assert str(cut.said) == "Correspondence of the harbormaster and of all his clerks…"
 
 
-@pytest.mark.parametrize(("said", "left"), [("_Ships_ and *many more of them*", "…"), ("Ten {coin} and \\\\* more of them", "…")])
+@pytest.mark.parametrize(
+    ("said", "left"), [("_Ships_ and *many more of them*", "…"), ("Ten {coin} and \\\\* more of them", "…")]
+)
 def test_marks_are_closed_and_icons_are_whole(said: str, left: str) -> None:
     for wide in range(12, 34):
         (cut,) = placed(f'text = "{said}"\nat = [2, 2, {wide}, 5]\nlines = 1\nsize = 6.5\nshorten = true')["a"]
@@ -216,7 +236,8 @@ def test_what_cannot_be_shortened_and_what_stands_nowhere_is_told() -> None:
         ('text = "A"', box, 'after = "b"', 'before = "c"', 'fit = "deck"', "[card.b]", 'text = "B"', box,
          "[card.c]", 'text = "C"', box):
             "is as wide as b and c leave it, on each card; leave fit out",
-        ('text = "A"', box, "each = 3", "step = [0, 1]", 'wrap = "3"'): "'3' is no number; write 4, or \"down 21\" for columns",
+        ('text = "A"', box, "each = 3", "step = [0, 1]", 'wrap = "3"'): "'3' is no number; write 4, or \"down 21\" "
+            "for columns",
         ('text = "A"', box, 'after = "titel"'): "card has no element 'titel'",
         ('text = "A"', box, 'after = "b"', "[card.b]", 'text = "B"', box, 'before = "title"'):
             "is placed by an element that is placed by this one; give one of them a place of its own",
@@ -225,7 +246,8 @@ def test_what_cannot_be_shortened_and_what_stands_nowhere_is_told() -> None:
         assert message in [fault.message for fault in card(*said).faults], said
 
 
-# ---- on one baseline ----------------------------------------------------------------------------------------------------
+# ---- on one baseline
+# ----------------------------------------------------------------------------------------------------
 
 
 def test_words_of_two_sizes_stand_on_one_baseline() -> None:

@@ -8,10 +8,9 @@ import pytest
 from layout_kit import CARD, EXAMPLE, card, face, lines, only
 
 from data.templates.conditions import parse as condition
-from data.templates.language import ELEMENT_KEYS, FACE_KEYS, LEAST, PAPERS
+from data.templates.language import ELEMENT_KEYS, FACE_KEYS, LEAST
 from data.templates.resolving import parse
 from layouts.canvas.text import FLOOR
-from layouts.press import paper
 
 
 def test_the_whole_example_is_read_without_a_word() -> None:
@@ -22,16 +21,16 @@ def test_the_whole_example_is_read_without_a_word() -> None:
 
 
 def test_there_are_as_many_keys_as_the_language_says() -> None:
-    assert len(FACE_KEYS) == 10
-    assert len(FACE_KEYS) + len(ELEMENT_KEYS) == 40
+    assert len(FACE_KEYS) == 11
+    assert len(FACE_KEYS) + len(ELEMENT_KEYS) == 51
 
 
-def test_what_the_press_and_the_canvas_say_of_paper_and_type_is_said_alike() -> None:
+def test_layouts_and_the_canvas_have_the_same_least_type() -> None:
     assert LEAST == FLOOR
-    assert {name: (p.width, p.height, p.rim) for name, p in paper.PAPERS.items()} == PAPERS
 
 
-# ---- a face -------------------------------------------------------------------------------------------------------------
+# ---- a face
+# -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -40,7 +39,9 @@ def test_what_the_press_and_the_canvas_say_of_paper_and_type_is_said_alike() -> 
      ('"a4"', 210, 297), ('"a4 across"', 297, 210), ('"hex 60"', 60, 69.282)],
 )  # fmt: skip
 def test_a_size_by_name_or_in_millimeters(size: str, width: float, height: float) -> None:
-    found = face(parse(f'[card]\nsize = {size}\nproduct = "X"\n[card.a]\nshape = "rect"\nat = [9, 9, 9, 9]\nfill = "ink"'))
+    found = face(
+        parse(f'[card]\nsize = {size}\nproduct = "X"\n[card.a]\nshape = "rect"\nat = [9, 9, 9, 9]\nfill = "ink"')
+    )
     assert (found.width, found.height) == (width, height)
     assert found.hex == ("hex" in size)
 
@@ -49,7 +50,8 @@ def test_bleed_and_safe_are_three_unless_said_and_the_cut_may_be_round() -> None
     plain = face(card('text = "A"', "at = [9, 9, 9, 9]"))
     assert (plain.bleed, plain.safe, plain.round) == (3, 3, 0)
     said = parse(
-        '[card]\nsize = "mini"\nbleed = 0\nsafe = 4\ncut = "round 3"\nproduct = "X"\n[card.a]\nicon = "star"\nat = [9, 9, 9, 9]'
+        '[card]\nsize = "mini"\nbleed = 0\nsafe = 4\ncut = "round 3"\nproduct = "X"\n[card.a]\nicon = "star"\nat = '
+        "[9, 9, 9, 9]"
     )
     assert (face(said).bleed, face(said).safe, face(said).round) == (0, 4, 3)
 
@@ -82,7 +84,8 @@ def test_a_product_has_a_name_in_both_languages_and_one_of_its_own_if_none_is_sa
     assert parse('[goods_two]\ntable = "goods.csv"').faces["goods_two"].product == "Goods two"
 
 
-# ---- an element ---------------------------------------------------------------------------------------------------------
+# ---- an element
+# ---------------------------------------------------------------------------------------------------------
 
 
 def test_type_has_one_size_or_a_range() -> None:
@@ -114,7 +117,8 @@ ROW = {"kind": "event", "price": "5", "tags": "fresh;odd", "roamer": "", "name":
 
 @pytest.mark.parametrize(
     ("said", "holds"),
-    [("kind == event", True), ("kind != event", False), ("price >= 5", True), ("price < 5", False), ("price == 5.0", True),
+    [("kind == event", True), ("kind != event", False), ("price >= 5", True), ("price < 5", False), ("price == 5.0",
+    True),
      ("tags has fresh", True), ("tags has fre", False), ("not roamer", True), ("roamer", False), ("kind", True),
      ("tags has fresh and price > 5", False), ("tags has fresh or price > 5", True), ('name == "Tar Pit"', True),
      ("not (kind == event and roamer)", True), ("roamer >= 1", False), ("roamer and kind or price == 5", True)],
@@ -123,7 +127,8 @@ def test_a_condition(said: str, holds: bool) -> None:
     assert condition(said).holds(lambda column: ROW.get(column, "")) is holds
 
 
-# ---- what is wrong, with its cure ---------------------------------------------------------------------------------------
+# ---- what is wrong, with its cure
+# ---------------------------------------------------------------------------------------
 
 AT = "at = [9, 9, 20, 9]"
 WRONG = {
@@ -135,11 +140,14 @@ WRONG = {
         "7:card.title.size  5 pt is below 6.5, the least that is printed; write [6.5, 16]",
     ('text = "A"', AT, "size = [16, 9]"): "7:card.title.size  begins above its end; write [9, 16]",
     ('text = "A"', AT, 'fit = "dekc"'): "7:card.title.fit  'dekc' is not one of card, deck; did you mean 'deck'?",
-    ('text = "A"', AT, 'align = "center"'): "7:card.title.align  'center' is no side to align to; did you mean 'centre'?",
-    ('text = "A"', AT, 'align = "left right"'): "7:card.title.align  'right' is no side to align to; 'left' says that already",
+    ('text = "A"', AT, 'align = "center"'): "7:card.title.align  'center' is no side to align to; did you mean "
+        "'centre'?",
+    ('text = "A"', AT, 'align = "left right"'): "7:card.title.align  'right' is no side to align to; 'left' says "
+        "that already",
     ('text = "A"', AT, 'when = "price => 5"'): "7:card.title.when  => is no sign; write >=",
     ('text = "A"', AT, 'when = "price >= much"'): "7:card.title.when  'much' is no number; >= compares numbers",
-    ('text = "A"', AT, 'when = "price >="'): "7:card.title.when  nothing stands after >=; write a word or a number there",
+    ('text = "A"', AT, 'when = "price >="'): "7:card.title.when  nothing stands after >=; write a word or a number "
+        "there",
     ('text = "A"', AT, 'colour = "#12"'): "7:card.title.colour  '#12' is no color; write six digits, as #C0301C",
     ('text = "A"', AT, "hide = 1"): "7:card.title.hide  1 is neither true nor false",
     ('text = "A"', AT, "lines = 1.5"): "7:card.title.lines  1.5 is no whole number",
@@ -163,14 +171,15 @@ WRONG = {
         "write regular, bold, italic, or another of game.toml [theme.fonts]",
     ('image = "x.png"', AT): "5:card.title.image  'x.png': pictures lie in the folder art; write art/x.png",
     ('text = "A"',): "4:card.title  has no place; write at = [x, y, width, height] in mm",
-    (AT,): "4:card.title  shows nothing; give it text, icon, image or shape",
+    (AT,): "4:card.title  shows nothing; give it text, icon, image, draw or shape",
     ('text = "A"', "at = [9, 9, 20"):
         "6:card.title.at  [9, 9, 20 is not finished; text wants quotes, places want [x, y, width, height]",
     ('text = "A"', AT, "colour = ink"):
         "7:card.title.colour  ink is not finished; text wants quotes, places want [x, y, width, height]",
     ('text = "A"', AT, "hello"): "7  'hello' is neither [face], [face.element] nor key = value",
     ('text = "A"', AT, "[card.title]"): "7:card.title  is there twice; write both into the first, on line 4",
-    ('text = "A"', AT, "[card.back]"): "7:card.back  is a key of the face and an element too; call the element otherwise",
+    ('text = "A"', AT, "[card.back]"): "7:card.back  is a key of the face and an element too; call the element "
+        "otherwise",
     ('text = "A"', AT, "[card.a.b]"): "7:card.a.b  goes too deep; an element stands right on its face: [card.b]",
     ('text = "A"', AT, "[[cards]]"): "7  no lists of faces; write [cards]",
 }  # fmt: skip
@@ -189,11 +198,13 @@ FACES = {
         "2:card.size  'hex' lacks its size in mm; write hex 60 (between two flat sides)",
     '[card]\nproduct = "X"\n[card.a]\nicon = "star"\nat = [9, 9, 9, 9]':
         '1:card  has no size; write size = "poker", or like = another face',
-    '[card]\nsize = "poker"\nproduct = "X"\nlike = "bse"\n[base]\nsize = "mini"\n[card.a]\nicon = "star"\nat = [9, 9, 9, 9]':
+    '[card]\nsize = "poker"\nproduct = "X"\nlike = "bse"\n[base]\nsize = "mini"\n[card.a]\nicon = "star"\nat = [9, '
+        '9, 9, 9]':
         "4:card.like  no face 'bse'; did you mean 'base'?",
     '[card]\nsize = "poker"\nproduct = "X"\nlike = "card"\n[card.a]\nicon = "star"\nat = [9, 9, 9, 9]':
         "4:card.like  is like itself",
-    '[card]\nsize = "poker"\nproduct = "X"\nback = "bakc"\n[bakk]\nsize = "poker"\n[card.a]\nicon = "star"\nat = [9, 9, 9, 9]':
+    '[card]\nsize = "poker"\nproduct = "X"\nback = "bakc"\n[bakk]\nsize = "poker"\n[card.a]\nicon = "star"\nat = [9, '
+        '9, 9, 9]':
         "4:card.back  no face 'bakc'; did you mean 'bakk'?",
     '[card]\nsize = "poker"\nproduct = "X"\n': "1:card  nothing lies on it; write an element: [card.title]",
     '[card]\nsize = "poker"\nproduct = "X"\nsaef = 3\n[card.a]\nicon = "star"\nat = [9, 9, 9, 9]':

@@ -1,4 +1,5 @@
-"""What whoever edits a layout is shown: one face of one row as SVG, where everything on it lies, and what is wrong with it."""
+"""What whoever edits a layout is shown: one face of one row as SVG, where everything on it lies, and what is wrong with
+it."""
 
 from __future__ import annotations
 
@@ -54,7 +55,9 @@ def test_everything_has_its_place_and_the_line_that_says_so(preview: Preview) ->
     assert (found["rule", 0].home, found["rule", 0].inherited) == ("goods", False)
     assert found["price", 0].size == 20
     assert found["spoils", 0].lost == ""
-    assert spots(preview, "goods", "G01")["spoils", 0].lost == "hidden", "not on the picture, but it can be taken hold of"
+    assert spots(preview, "goods", "G01")["spoils", 0].lost == "hidden", (
+        "not on the picture, but it can be taken hold of"
+    )
 
 
 def test_what_at_counts_from_is_told_of_what_lies_in_or_below_something(preview: Preview) -> None:
@@ -117,14 +120,20 @@ def test_problems_know_the_tables_that_only_the_layout_has(tmp_path: Path) -> No
 
 
 def test_it_is_the_prints_own_drawing(preview: Preview) -> None:
-    from layouts.press.shown import shown
+    from layouts.press.order.svg_preview import preview_svg
 
-    card, ours = shown(tables(), "goods", "G01", "front", "en"), preview.draw("goods", "G01", bleed=False).svg
+    card, ours = preview_svg(tables(), "goods", "G01", "front", "en"), preview.draw("goods", "G01", bleed=False).svg
     assert card.count(b"<path") == ours.count(b"<path")
 
 
 def test_nothing_of_the_folder_is_written(preview: Preview) -> None:
-    assert {path.name for path in Path(HARBOUR).iterdir()} == {"game.toml", "goods.csv", "layout.toml", "sea.csv", "text.de.toml"}
+    assert {path.name for path in Path(HARBOUR).iterdir()} == {
+        "game.toml",
+        "goods.csv",
+        "layout.toml",
+        "sea.csv",
+        "text.de.toml",
+    }
 
 
 LINES = EXAMPLE.split("\n")

@@ -1,5 +1,5 @@
-"""What comes out of the printer, read back: places in mm, fonts, sizes, backs, repetitions; as PDF, PNG, SVG and for a table on
-a screen, in both languages, for a print shop, and only what changed."""
+"""What comes out of the printer, read back: places in mm, fonts, sizes, backs, repetitions; as PDF, PNG, SVG and for a
+table on a screen, in both languages, for a print shop, and only what changed."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from data.templates.geometry import cautions
 from data.templates.resolving import parse
 from layouts.cli import command_print
 from layouts.press.faces import Job
-from layouts.press.impose import impose
-from layouts.press.make import make
-from layouts.press.orders import BadCall, Call, orders
+from layouts.press.impose.imposition import impose
+from layouts.press.order.orders import BadCall, Call, orders
+from layouts.press.order.render import make
+from layouts.press.order.run import Outcome, run
 from layouts.press.paper import paper
-from layouts.press.run import Outcome, run
 from layouts.templates.product import product
 
 PT = 72 / 25.4
@@ -49,8 +49,11 @@ def lost(*args: object) -> str:
     return done.output
 
 
-def box(found: Sequence[Letter], word: str, page: int = 0, high: float = 297.0, edge: float = 0.0) -> list[tuple[float, ...]]:
-    """Where a word stands, once for each time it does: left, top, right, lower edge in mm from the cut's corner, and its pt."""
+def box(
+    found: Sequence[Letter], word: str, page: int = 0, high: float = 297.0, edge: float = 0.0
+) -> list[tuple[float, ...]]:
+    """Where a word stands, once for each time it does: left, top, right, lower edge in mm from the cut's corner, and
+    its pt."""
     shown = [letter for letter in found if letter.page == page]
     line = "".join(letter.sign for letter in shown)
     out, at = [], line.find(word)
@@ -69,7 +72,8 @@ def within(found: tuple[float, ...], place: Sequence[float]) -> bool:
     return x - 0.3 <= found[0] and y - 0.3 <= found[1] and found[2] <= x + w + 0.3 and found[3] <= y + h + 0.3
 
 
-# ---- a sheet -------------------------------------------------------------------------------------------------------------
+# ---- a sheet
+# -------------------------------------------------------------------------------------------------------------
 
 
 def test_a_mat_is_a_sheet_of_its_own_with_everything_where_the_layout_says() -> None:
@@ -99,7 +103,8 @@ def test_what_lies_below_counts_from_the_lower_edge() -> None:
     assert abs(hint[1] - (40 + 66 + 60 + 4)) < 1  # below the second row of six
 
 
-# ---- cards ---------------------------------------------------------------------------------------------------------------
+# ---- cards
+# ---------------------------------------------------------------------------------------------------------------
 
 
 def test_a_card_has_its_row_where_the_layout_says_and_one_size_for_the_deck() -> None:
@@ -129,14 +134,22 @@ def test_a_card_has_its_row_where_the_layout_says_and_one_size_for_the_deck() ->
 def test_a_condition_holds_for_some_rows_only() -> None:
     files = printed("goods", singles=True)
     spoils = [
-        name for name, data in files.items() if name.endswith(".pdf") and box(list(letters(data)), "Spoils:", high=94, edge=3)
+        name
+        for name, data in files.items()
+        if name.endswith(".pdf") and box(list(letters(data)), "Spoils:", high=94, edge=3)
     ]
     assert [name[-7:-4] for name in spoils] == ["G02"]
 
 
 def test_copies_backs_and_marks_are_the_presss() -> None:
     goods = product(Job(tables(), "goods"))
-    assert [(piece.name, piece.copies) for piece in goods.pieces] == [("G01", 6), ("G02", 3), ("G03", 4), ("G04", 1), ("G05", 8)]
+    assert [(piece.name, piece.copies) for piece in goods.pieces] == [
+        ("G01", 6),
+        ("G02", 3),
+        ("G03", 4),
+        ("G04", 1),
+        ("G05", 8),
+    ]
     backs = {piece.back.key for piece in goods.pieces if piece.back}
     assert len(backs) == 1  # nothing on it is of the row
     sea = product(Job(tables(), "sea"))
@@ -150,7 +163,9 @@ def test_german_is_taken_from_the_texts_by_row_and_by_element() -> None:
     found = list(letters(printed("mat", lang="de")["mat.pdf"]))
     assert box(found, "DeinHafen", high=210)
     files = printed("goods", lang="de", singles=True)
-    assert any(box(list(letters(data)), "Verdirbt:", high=94, edge=3) for name, data in files.items() if name.endswith(".pdf"))
+    assert any(
+        box(list(letters(data)), "Verdirbt:", high=94, edge=3) for name, data in files.items() if name.endswith(".pdf")
+    )
 
 
 def test_a_tile_is_turned_by_its_row() -> None:
@@ -163,7 +178,8 @@ def test_a_tile_is_turned_by_its_row() -> None:
     assert box(two, "TheTeeth", high=200)
 
 
-# ---- formats -------------------------------------------------------------------------------------------------------------
+# ---- formats
+# -------------------------------------------------------------------------------------------------------------
 
 
 def test_a_tiny_game_is_printed_as_pdf_png_svg_and_for_a_table_on_a_screen(tmp_path: Path) -> None:
@@ -205,13 +221,17 @@ def test_a_shop_of_ones_own_stands_in_the_folder(tmp_path: Path) -> None:
     with pytest.raises(Fault, match="no print shop 'corner'; there are mpc"):
         printed("goods", folder, shop="corner", format="png", dpi=100)
     columns = "shop,title,template,shape,width,height,bleed_x,bleed_y,safe,pixels_x,pixels_y,source"
-    (folder / "shops.csv").write_text(f"{columns}\ncorner,The Corner Shop,small deck,card,63,88,2,2,3,791,1087,their window\n")
+    (folder / "shops.csv").write_text(
+        f"{columns}\ncorner,The Corner Shop,small deck,card,63,88,2,2,3,791,1087,their window\n"
+    )
     assert told(folder)[0] == []
     files = printed("goods", folder, shop="corner", format="png", dpi=300)
     pictures = [name for name in files if name.startswith("goods-corner/")]
     assert len(pictures) == 6
     assert Image.open(io.BytesIO(files[pictures[0]])).size == (791, 1087)
-    (folder / "shops.csv").write_text(f"{columns}\ncorner,The Corner Shop,small deck,oval,63,88,2,2,3,791,1087,their window\n")
+    (folder / "shops.csv").write_text(
+        f"{columns}\ncorner,The Corner Shop,small deck,oval,63,88,2,2,3,791,1087,their window\n"
+    )
     assert told(folder)[0] == ["shops.csv:2:shape  'oval' is not one of card, hex, round"]
 
 
@@ -259,7 +279,15 @@ def test_a_built_in_games_folder_may_have_a_layout_beside_its_tables(tmp_path: P
     assert make(order).files[0].name == "scores.pdf"
 
 
-DISC = '[token]\nproduct = "Tokens"\nsize = "round 25"\nsafe = 2\ncopies = 12\n[token.name]\ntext = "Tar"\nat = [5, 9, 15, 7]\n'
+DISC = """[token]
+product = "Tokens"
+size = "round 25"
+safe = 2
+copies = 12
+[token.name]
+text = "Tar"
+at = [5, 9, 15, 7]
+"""
 
 
 def test_a_disc_is_cut_by_straight_marks_and_along_its_circle() -> None:

@@ -1,4 +1,5 @@
-"""The JSON Schema of layout.toml: what is right validates, seeded faults do not, and it never refuses what `lost check` takes."""
+"""The JSON Schema of layout.toml: what is right validates, seeded faults do not, and it never refuses what `lost check`
+takes."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ from data.templates.language import ELEMENT_KEYS, FACE_KEYS
 from data.templates.starting import begin, templates
 from layouts.canvas.fonts import font_names
 from layouts.glyphs import names
-from layouts.press import index
+from layouts.press.products import index
 
 KNOWN = Known(frozenset(names()), font_names())
 ANY = describing.schema()
@@ -35,7 +36,8 @@ def found(text: str, shape: dict[str, Any] | None = None) -> list[str]:
     return wrong(tomllib.loads(text), shape or ANY)
 
 
-# ---- what is right ------------------------------------------------------------------------------------------------------
+# ---- what is right
+# ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("template", templates())
@@ -49,7 +51,9 @@ def test_so_are_the_layouts_of_our_games_and_of_the_press() -> None:
     there = [slug for slug in games() if (home(slug) / "layout.toml").is_file()]
     assert there
     for slug in there:
-        assert found((home(slug) / "layout.toml").read_text(encoding="utf-8"), shapes(slug, None, KNOWN)["layout"]) == []
+        assert (
+            found((home(slug) / "layout.toml").read_text(encoding="utf-8"), shapes(slug, None, KNOWN)["layout"]) == []
+        )
     assert found(Path(index.__file__).with_suffix(".toml").read_text(encoding="utf-8")) == []
     assert found(EXAMPLE) == []
 
@@ -64,7 +68,8 @@ def test_it_is_written_beside_the_schemas_of_the_tables(tmp_path: Path) -> None:
     assert found(EXAMPLE, written["harbor-layout.schema.json"]) == []
 
 
-# ---- what is not --------------------------------------------------------------------------------------------------------
+# ---- what is not
+# --------------------------------------------------------------------------------------------------------
 
 
 def refused(text: str, shape: dict[str, Any] | None = None) -> bool:
@@ -79,7 +84,8 @@ def test_what_names_nothing_in_the_game_does_not_validate(tmp_path: Path) -> Non
     shape = shapes("harbor", copied(tmp_path / "mine"), KNOWN)["layout"]
     unseen = [new for old, new in SEEDED if not refused(EXAMPLE.replace(old, new, 1), shape)]
     assert unseen == [  # what hangs on columns, of which the schema knows nothing
-        'text = "{nmae}"', 'copies = "{copis}"', 'when = "tasg has fresh', 'text = "Your {n} harbor"', 'text = "Your {naem}"',
+        'text = "{nmae}"', 'copies = "{copis}"', 'when = "tasg has fresh', 'text = "Your {n} harbor"',
+        'text = "Your {naem}"',
         'turn = "{wnid}"', 'each = "cots"',
     ]  # fmt: skip
 
@@ -106,7 +112,8 @@ def test_a_fault_is_found_where_it_is() -> None:
     assert found(CARD + '[card.title]\ntext = "A"\nstepp = 3\n') == ["card.title.stepp"]
 
 
-# ---- that it and the check are one --------------------------------------------------------------------------------------
+# ---- that it and the check are one
+# --------------------------------------------------------------------------------------
 
 
 def test_every_key_is_told() -> None:
@@ -117,7 +124,8 @@ def test_every_key_is_told() -> None:
 
 
 SAID = [
-    "poker", "a4 across", "hex 60", "round 3", "rect", "left", "baseline centre", "{copies}", "goods.csv", "goods", "art/x.png",
+    "poker", "a4 across", "hex 60", "round 3", "rect", "left", "baseline centre", "{copies}", "goods.csv", "goods",
+    "art/x.png",
     "#A0B1C2", "deck", "down 21", "price >= 5", "", " ", "card", "1", "coin", "fill",
 ]  # fmt: skip
 NUMBERS = st.one_of(st.integers(-3, 900), st.floats(-500, 2500, allow_nan=False), st.booleans())

@@ -16,11 +16,18 @@ from data.templates.resolving import parse
 from data.templates.starting import add, begin, slug, templates
 from layouts.canvas.fonts import font_names
 from layouts.glyphs import names
-from layouts.press.make import make
-from layouts.press.orders import Call, orders
-from layouts.press.proofread import proofread
+from layouts.press.order.orders import Call, orders
+from layouts.press.order.proofread import proofread
+from layouts.press.order.render import make
 
-SIZES = {"poker": (63, 88), "mini": (44, 68), "tarot": (70, 120), "square": (60, 60), "hex": (60, 69.282), "mat": (297, 210)}
+SIZES = {
+    "poker": (63, 88),
+    "mini": (44, 68),
+    "tarot": (70, 120),
+    "square": (60, 60),
+    "hex": (60, 69.282),
+    "mat": (297, 210),
+}
 
 
 def test_there_is_one_of_every_kind() -> None:
@@ -70,7 +77,9 @@ def test_a_call_that_makes_no_sense_is_told(args: list[str], said: str, tmp_path
     assert said in done.output
 
 
-def test_templates_are_added_to_a_copy_of_a_game_with_their_tables_their_german_and_their_colors(tmp_path: Path) -> None:
+def test_templates_are_added_to_a_copy_of_a_game_with_their_tables_their_german_and_their_colors(
+    tmp_path: Path,
+) -> None:
     folder = tmp_path / "mine"
     copy_tables("words", folder)
     before = (folder / "game.toml").read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Choice, Offer, Pick, Text
 from companion.table.table import Table
 from companion.term import run
-from companion.term.typed import handles, selectors
+from companion.term.command_parser import handles, selectors
 
 Act = str | Callable[[], object]
 
@@ -24,7 +24,8 @@ class Deaf(Console):
 
 
 class Script:
-    """What is typed, line by line; a function among the lines is called in between, as if somebody else played meanwhile."""
+    """What is typed, line by line; a function among the lines is called in between, as if somebody else played
+    meanwhile."""
 
     def __init__(self, lines: Iterable[Act]) -> None:
         self.lines = iter(lines)
@@ -38,7 +39,9 @@ class Script:
         return None
 
 
-def typed(table: Table, *lines: Act, seat: int | None = 0, lang: str = "en", width: int = 100, quiet: bool = False) -> str:
+def typed(
+    table: Table, *lines: Act, seat: int | None = 0, lang: str = "en", width: int = 100, quiet: bool = False
+) -> str:
     """What a terminal shows while these lines are typed."""
     shown = io.StringIO()
     console = (Deaf if quiet else Console)(file=shown, width=width, highlight=False, force_terminal=False)
@@ -57,7 +60,9 @@ def as_typed(offer: Offer, move: Move, phrase: Callable[[Choice], str]) -> str:
     for arg in offer.args:
         value = move[arg.name]
         if isinstance(arg, Pick):
-            short = [(repr(choice.value), handle) for choice, handle in zip(arg.choices, handles(arg, phrase), strict=True)]
+            short = [
+                (repr(choice.value), handle) for choice, handle in zip(arg.choices, handles(arg, phrase), strict=True)
+            ]
             chosen = (value,) if arg.most is None else value
             words += [next(handle for known, handle in short if known == repr(one)) for one in chosen]
             if arg.most is not None and len(chosen) < arg.most and (not chosen or arg is not offer.args[-1]):

@@ -147,7 +147,9 @@ def test_a_pipe_is_read_to_its_end(path: Path, table: Table) -> None:
     call = [sys.executable, "-m", "lost", "table", "--terminal", "--open", "amber"]
     env = {**os.environ, "LOSTKIT_STORE": str(path), "PYTHONUTF8": "1"}
     typed = "begin 3 4\nbecome 4\ntrait courage\n"
-    done = subprocess.run(call, input=typed, capture_output=True, text=True, encoding="utf-8", cwd=HOUSE, env=env, check=True)
+    done = subprocess.run(
+        call, input=typed, capture_output=True, text=True, encoding="utf-8", cwd=HOUSE, env=env, check=True
+    )
     assert [str(line) for line in table.refresh().lines[1:]] == [
         "0 begin dice=3,4 by=hand",
         "0 become die=4",

@@ -1,4 +1,5 @@
-"""Bots in a terminal: they answer what is typed, are undone with it, hint when asked, and can be seated and sent away."""
+"""Bots in a terminal: they answer what is typed, are undone with it, hint when asked, and can be seated and sent
+away."""
 
 from __future__ import annotations
 
@@ -11,8 +12,8 @@ from pathlib import Path
 import pytest
 from term_kit import kept, typed
 
-from companion.engine.folding import sitting
-from companion.engine.moves import Meant, Sit
+from companion.engine.folding import current_players
+from companion.engine.moves import PendingBotMove, SeatChange
 from companion.engine.registry import part
 from companion.table.store import Store
 from companion.table.table import Table
@@ -78,7 +79,7 @@ def test_a_seat_is_given_to_a_bot_and_back_by_typing(store: Store) -> None:
     assert "Seat 2 is played by a sharp bot" in shown
     assert "Bots are easygoing, seasoned, sharp." in shown
     assert "There are seats 1 to 2." in shown
-    assert sitting(table.refresh().lines)[1] == Sit(1)
+    assert current_players(table.refresh().lines)[1] == SeatChange(1)
 
 
 def test_hints_are_given_once_all_allow_them(store: Store) -> None:
@@ -102,7 +103,7 @@ def test_hands_roll_for_a_bot(store: Store) -> None:
     table = Table.create(store, "island", ("Ann", ""), bots={1: "good"}, by="hand")
     table.append(next(offer for offer in table.offers(0) if offer.verb == "first").move(player=0))
     typed(table, "1 ?", *["1 ?"] * 6, seat=0)
-    meant = [line for line in table.refresh().lines if isinstance(line, Meant)]
+    meant = [line for line in table.refresh().lines if isinstance(line, PendingBotMove)]
     assert meant
     assert all(line.move.seat == 1 for line in meant)
 
@@ -115,14 +116,21 @@ def test_opened_from_the_shell_with_bots(path: Path) -> None:
     )
     assert "Otis" in done.stdout
     shown = subprocess.run(
-        [sys.executable, "-m", "lost", "log", "list", "--json"], capture_output=True, text=True, cwd=HOUSE, env=env, check=True
+        [sys.executable, "-m", "lost", "log", "list", "--json"],
+        capture_output=True,
+        text=True,
+        cwd=HOUSE,
+        env=env,
+        check=True,
     )
     (table,) = json.loads(shown.stdout)
     assert table["seats"] == ["Ann", "Otis"]
 
 
-def test_a_bot_that_has_a_word_for_it_says_it_in_the_terminal_as_well(duel: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.lostworlds.taunts.taunt", lambda *_: ("duel.enter", {}))
+def test_a_bot_that_has_a_word_for_it_says_it_in_the_terminal_as_well(
+    duel: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.lostworlds.bots.taunts.taunt", lambda *_: ("duel.enter", {}))
     part.cache_clear()
     shown = typed(duel, "enter rook", "ready", "choose 52", lang="de")
     part.cache_clear()

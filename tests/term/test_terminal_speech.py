@@ -1,4 +1,5 @@
-"""What a terminal says is for people: no value of the program is shown in any game, in either language, and nothing runs over."""
+"""What a terminal says is for people: no value of the program is shown in any game, in either language, and nothing
+runs over."""
 
 from __future__ import annotations
 
@@ -16,12 +17,12 @@ from rich.console import Console
 from companion.engine.folding import Play
 from companion.engine.moves import Opening
 from companion.engine.offers import Offer, sample
-from companion.engine.registry import kept, newest, rules_of
+from companion.engine.registry import newest, playable_games, rules_of
+from companion.engine.rendering import LogNarrator
 from companion.engine.rules import settle
-from companion.engine.telling import Told
 from companion.odds.playing import usual_options
 from companion.term import messages, page
-from companion.term.typed import Asked
+from companion.term.command_parser import Question
 from data.tables import Tables, load
 
 SEATS = ("Ann", "Bo", "Cy")
@@ -69,16 +70,18 @@ def shown(parts: Iterable[Any], wide: int = 80) -> str:
 
 @lru_cache
 def tables_of(slug: str, lang: str) -> Tables:
-    return load(slug, lang=lang).seated(SEATS)
+    return load(slug, lang=lang).with_player_names(SEATS)
 
 
 @lru_cache
 def ids(slug: str) -> frozenset[str]:
     """The names of rows that stand for something printed: F101, C11."""
-    return frozenset(str(row.key) for rows in load(slug).every() for row in rows if re.fullmatch(r"[A-Z]+\d{2,}", str(row.key)))
+    return frozenset(
+        str(row.key) for rows in load(slug).every() for row in rows if re.fullmatch(r"[A-Z]+\d{2,}", str(row.key))
+    )
 
 
-def played(slug: str, options: dict[str, Any], moves: int) -> Iterator[tuple[Play[Any], Told, list[Offer]]]:
+def played(slug: str, options: dict[str, Any], moves: int) -> Iterator[tuple[Play[Any], LogNarrator, list[Offer]]]:
     """A game by chance, as it stands every few moves, with what all may do."""
     tables = load(slug)
     rules = rules_of(slug, newest(slug))(tables)
@@ -86,12 +89,14 @@ def played(slug: str, options: dict[str, Any], moves: int) -> Iterator[tuple[Pla
     seats = SEATS[: min(len(SEATS), rules.seats[1]) if slug != "lostworlds" else 2]
     settled = settle(rules.options, {**usual_options(rules, slug, rng), **options})
     opening = Opening(slug, rules.version, seats, settled)
-    play, told = Play(rules, [opening]), Told(rules, opening)
+    play, told = Play(rules, [opening]), LogNarrator(rules, opening)
     for number in range(moves):
         offers = [offer for seat in range(len(seats)) for offer in rules.offers(play.state, seat)]
         if number % 4 == 0:
             yield play, told, offers
-        open_ = [offer for offer in offers if offer.open and offer.verb not in AWAY] or [one for one in offers if one.open]
+        open_ = [offer for offer in offers if offer.open and offer.verb not in AWAY] or [
+            one for one in offers if one.open
+        ]
         if not open_:
             break
         due = rules.due(play.state, open_)
@@ -102,7 +107,7 @@ def played(slug: str, options: dict[str, Any], moves: int) -> Iterator[tuple[Pla
     yield play, told, []
 
 
-def said(play: Play[Any], told: Told, offers: list[Offer], tables: Tables) -> Iterator[str]:
+def said(play: Play[Any], told: LogNarrator, offers: list[Offer], tables: Tables) -> Iterator[str]:
     """All that a terminal shows of a moment: both pages, what may be asked, and the last lines of the history."""
     table: Any = Told_(play, play.opening)
     for seat in dict.fromkeys(offer.seat for offer in offers):
@@ -110,11 +115,11 @@ def said(play: Play[Any], told: Told, offers: list[Offer], tables: Tables) -> It
         ways = [shown(page.page(table, tables, seat, mine, tight)) for tight in page.TIGHT]
         assert ways[-1].count("\n") <= LOW - 3, f"with keys, news and what is typed higher than a terminal:\n{ways[-1]}"
         yield from ways
-        yield from (shown([page.question(tables, Asked(offer, arg))]) for offer in mine for arg in offer.args)
+        yield from (shown([page.question(tables, Question(offer, arg))]) for offer in mine for arg in offer.args)
     yield from (told.line(tables, number, None) for number in range(max(1, len(told) - 4), len(told)))
 
 
-@pytest.mark.parametrize("slug", kept())
+@pytest.mark.parametrize("slug", playable_games())
 def test_no_value_of_the_program_is_shown_to_people(slug: str) -> None:
     found: dict[str, str] = {}
     for options in PLAYED[slug]:
@@ -122,7 +127,9 @@ def test_no_value_of_the_program_is_shown_to_people(slug: str) -> None:
             for lang in ("en", "de"):
                 tables, seen = tables_of(slug, lang), set[str]()
                 typed = tables.words("typed")
-                found |= {f"{lang}: no word for {offer.verb}": "" for offer in offers if offer.verb not in (*typed, "quit")}
+                found |= {
+                    f"{lang}: no word for {offer.verb}": "" for offer in offers if offer.verb not in (*typed, "quit")
+                }
                 for text in said(play, told, offers, tables):
                     seen |= {*text.splitlines()}
                 for line in seen:
@@ -133,7 +140,7 @@ def test_no_value_of_the_program_is_shown_to_people(slug: str) -> None:
     assert found == {}
 
 
-@pytest.mark.parametrize("slug", kept())
+@pytest.mark.parametrize("slug", playable_games())
 def test_every_verb_is_typed_with_a_word_of_its_own(slug: str) -> None:
     """No two verbs share a word, and none is a command of the terminal's."""
     german, english = tables_of(slug, "de").words("typed"), tables_of(slug, "en").words("typed")

@@ -13,15 +13,27 @@ from term_kit import as_typed
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Opening
 from companion.engine.offers import Amount, Choice, Coin, Dice, Draw, Offer, Pick, Text, admits, sample
-from companion.engine.registry import kept, newest, rules_of
-from companion.engine.rules import NotAllowed, settle
+from companion.engine.refusal import NotAllowed
+from companion.engine.registry import newest, playable_games, rules_of
+from companion.engine.rules import settle
 from companion.term import page
-from companion.term.typed import Asked, Wrong, answered, found, handles, selectors, shut, tokens
+from companion.term.command_parser import (
+    Question,
+    Wrong,
+    find_offers,
+    handles,
+    parse_answer,
+    selectors,
+    tokens,
+    unavailable,
+)
 from data.tables import load
 
 RNG = random.Random(1)
 HEXES = Pick.of("at", tuple(Choice(f"hex.{label}") for label in ("2.4", "1.2", "1.1")))
-TRACKS = Pick.of("what", (Choice("coins"), Choice("goods"), Choice("grit", refusal=NotAllowed("refusal.nothing", "R13"))))
+TRACKS = Pick.of(
+    "what", (Choice("coins"), Choice("goods"), Choice("grit", refusal=NotAllowed("refusal.nothing", "R13")))
+)
 CARDS = Pick.of("cards", tuple(Choice(n) for n in (2, 2, 5)), 1, 3)
 OFFERS = [
     Offer(0, "dice", "dice", (Dice("red"), Dice("white"), Dice("others", 4))),
@@ -34,7 +46,10 @@ OFFERS = [
     Offer(0, "write", "write", (Pick.of("about", (Choice("day.1", "Day 1"),)), Text("text", 12))),
     Offer(0, "hand", "hand", (CARDS,)),
     Offer(
-        0, "reroll", "reroll", (Pick.of("which", (Choice(0), Choice(1), Choice(2)), 1, 3), Dice("faces", "which", ordered=True))
+        0,
+        "reroll",
+        "reroll",
+        (Pick.of("which", (Choice(0), Choice(1), Choice(2)), 1, 3), Dice("faces", "which", ordered=True)),
     ),
     Offer(0, "bid", "bid", (Amount("n", 0, 20),)),
     Offer(0, "swap", "swap", (CARDS, Text("why", 12))),
@@ -46,7 +61,7 @@ def phrase(choice: Choice) -> str:
 
 
 def typed(text: str, offers: list[Offer] = OFFERS) -> Any:
-    return found(offers, tokens(text), phrase, RNG)
+    return find_offers(offers, tokens(text), phrase, RNG)
 
 
 @pytest.mark.parametrize(
@@ -123,18 +138,20 @@ def test_what_is_offered_with_a_refusal_is_refused_with_its_reason(text: str, re
 
 def test_what_is_missing_is_asked_for_in_order() -> None:
     asked = typed("dice 3")
-    assert isinstance(asked, Asked)
+    assert isinstance(asked, Question)
     assert (asked.arg.name, dict(asked.args)) == ("white", {"red": 3})
-    asked = answered(asked, tokens("4"), phrase, RNG)
-    assert isinstance(asked, Asked)
-    assert answered(asked, tokens("2256"), phrase, RNG) == typed("dice 3 4 2 2 5 6")
+    asked = parse_answer(asked, tokens("4"), phrase, RNG)
+    assert isinstance(asked, Question)
+    assert parse_answer(asked, tokens("2256"), phrase, RNG) == typed("dice 3 4 2 2 5 6")
 
 
 def test_the_number_of_dice_is_known_once_those_to_be_thrown_again_are_picked() -> None:
     asked = typed("reroll 2 0 -")
-    assert isinstance(asked, Asked)
+    assert isinstance(asked, Question)
     assert asked.arg == Dice("faces", 2, ordered=True)
-    assert answered(asked, tokens("6 1"), phrase, RNG) == Move(0, "reroll", {"which": (0, 2), "faces": (6, 1)}, "hand")
+    assert parse_answer(asked, tokens("6 1"), phrase, RNG) == Move(
+        0, "reroll", {"which": (0, 2), "faces": (6, 1)}, "hand"
+    )
 
 
 def test_a_question_mark_lets_the_app_roll_all_dice_that_are_left() -> None:
@@ -167,7 +184,7 @@ def test_settled_things_lose_what_all_have_in_common() -> None:
     assert selectors(Offer(0, "set", "k", fixed={"key": "hex.3.4"})) == ["hex.3.4"]
 
 
-@pytest.mark.parametrize("slug", kept())
+@pytest.mark.parametrize("slug", playable_games())
 def test_every_move_of_a_random_game_can_be_typed_in_one_line(slug: str) -> None:
     tables = load(slug)
     rules = rules_of(slug, newest(slug))(tables)
@@ -179,8 +196,13 @@ def test_every_move_of_a_random_game_can_be_typed_in_one_line(slug: str) -> None
         for offer in offers:
             if offer.open:
                 move = sample(offer, rng)
-                line = as_typed(offer, move, partial(page.called, tables))
-                again = found([one for one in offers if one.seat == offer.seat], tokens(line), partial(page.called, tables), RNG)
+                line = as_typed(offer, move, partial(page.choice_name, tables))
+                again = find_offers(
+                    [one for one in offers if one.seat == offer.seat],
+                    tokens(line),
+                    partial(page.choice_name, tables),
+                    RNG,
+                )
                 assert (again.verb, again.args) == (move.verb, move.args), line
         play.push(sample(rng.choice([offer for offer in offers if offer.open]), rng))
 
@@ -189,7 +211,12 @@ NAMES = {"F1": "Second Wind", "F2": "Sea Fog", "F3": "Goat"}
 DRAWS = [
     Offer(0, "draw", "draw", (Draw("card", tuple(NAMES), words=lambda card: (card, {})),)),
     Offer(0, "two", "two", (Draw("cards", tuple(NAMES), count=2, words=lambda card: (card, {})), Coin("luck"))),
-    Offer(0, "goat", "goat", (Draw("cards", tuple(NAMES), until=lambda card: card == "F3", words=lambda card: (card, {})),)),
+    Offer(
+        0,
+        "goat",
+        "goat",
+        (Draw("cards", tuple(NAMES), until=lambda card: card == "F3", words=lambda card: (card, {})),),
+    ),
 ]
 
 
@@ -213,20 +240,20 @@ def called(choice: Choice) -> str:
 )
 def test_a_card_is_named_by_its_number_or_how_its_name_begins(typed: str, move: Move | Wrong) -> None:
     if isinstance(move, Move):
-        assert found(DRAWS, tokens(typed), called, random.Random(1)) == move
+        assert find_offers(DRAWS, tokens(typed), called, random.Random(1)) == move
         return
     with pytest.raises(Wrong) as wrong:
-        found(DRAWS, tokens(typed), called, random.Random(1))
+        find_offers(DRAWS, tokens(typed), called, random.Random(1))
     assert wrong.value.args == move.args
 
 
 def test_a_question_mark_has_the_app_deal_and_toss() -> None:
-    move = found(DRAWS, tokens("two ?"), called, random.Random(1))
+    move = find_offers(DRAWS, tokens("two ?"), called, random.Random(1))
     assert isinstance(move, Move)
     assert move.by == "app"
     assert any(admits(offer, move) for offer in DRAWS)
-    asked = found(DRAWS, ["two"], called, random.Random(1))
-    assert isinstance(asked, Asked)
+    asked = find_offers(DRAWS, ["two"], called, random.Random(1))
+    assert isinstance(asked, Question)
     assert handles(asked.arg, called) == ["1", "2", "3"]  # type: ignore[arg-type]
 
 
@@ -236,22 +263,22 @@ def bare(choice: Choice) -> str:
 
 def test_a_whole_value_of_one_offer_is_meant_before_the_beginning_of_anothers() -> None:
     two = [Offer(0, "choose", color, (Pick("move", moves),)) for color, moves in (("red", (40, 2)), ("blue", (24, 8)))]
-    assert found(two, ["choose", "2"], bare, random.Random(1)) == Move(0, "choose", {"move": 2})
-    assert found(two, ["choose", "24"], bare, random.Random(1)) == Move(0, "choose", {"move": 24})
+    assert find_offers(two, ["choose", "2"], bare, random.Random(1)) == Move(0, "choose", {"move": 2})
+    assert find_offers(two, ["choose", "24"], bare, random.Random(1)) == Move(0, "choose", {"move": 24})
 
 
 def test_what_is_settled_is_typed_as_it_stands_where_only_a_key_is_shown() -> None:
     key = {"who": "characters:H16:name"}
     slides = [Offer(0, "slider", "k", values=key, fixed={"who": 1, "color": color}) for color in ("red", "blue")]
     assert selectors(slides[1]) == ["1", "blue"]
-    assert found(slides, ["slider", "1", "blue"], bare, random.Random(1)) == slides[1].move()
+    assert find_offers(slides, ["slider", "1", "blue"], bare, random.Random(1)) == slides[1].move()
 
 
 def test_an_offer_of_which_nothing_may_be_picked_is_shut_with_the_reason() -> None:
     why = NotAllowed("toy.never", "R1")
     some = Offer(0, "swing", "toy.swing", (Pick("move", [1, 2], show="move", grey={1: why}),))
     none = Offer(0, "swing", "toy.swing", (Pick("move", [1, 2], show="move", grey={1: why, 2: why}),))
-    assert shut(some) is None
-    assert shut(none) is why
+    assert unavailable(some) is None
+    assert unavailable(none) is why
     with pytest.raises(NotAllowed):
-        found([none], ["1"], str, random.Random(1))
+        find_offers([none], ["1"], str, random.Random(1))

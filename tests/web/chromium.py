@@ -1,6 +1,8 @@
-"""A Chromium for the browser tests: CHROMIUM, or one that is installed; else one is installed, once for all test processes.
+"""A Chromium for the browser tests: CHROMIUM, or one that is installed; else one is installed, once for all test
+processes.
 
-All of it before any browser is started: what Playwright knows of its own browser is asked of a process that does no more.
+All of it before any browser is started: what Playwright knows of its own browser is asked of a process that does no
+more.
 """
 
 from __future__ import annotations
@@ -20,7 +22,9 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 NONE = "no Chromium is here and none could be installed: install one, or name it in CHROMIUM"
-BUNDLED = "from playwright.sync_api import sync_playwright as start\nwith start() as p: print(p.chromium.executable_path)"
+BUNDLED = (
+    "from playwright.sync_api import sync_playwright as start\nwith start() as p: print(p.chromium.executable_path)"
+)
 SHARED = "LOSTKIT_TEST_RUN"
 LONGEST = 900  # s an installer may take
 
@@ -28,7 +32,9 @@ LONGEST = 900  # s an installer may take
 def misnamed() -> str | None:
     """What is wrong with CHROMIUM, in one line."""
     named = os.environ.get("CHROMIUM")
-    return None if not named or _runs(named) else f"CHROMIUM: {named} is no browser that runs; name another, or unset it"
+    return (
+        None if not named or _runs(named) else f"CHROMIUM: {named} is no browser that runs; name another, or unset it"
+    )
 
 
 def find() -> str | None:
@@ -43,7 +49,8 @@ def _known() -> Iterator[str | None]:
 
 
 def _runs(path: str) -> bool:
-    """Whether it tells its version: a stub that only names another package, or one that lacks its libraries, does not."""
+    """Whether it tells its version: a stub that only names another package, or one that lacks its libraries, does
+    not."""
     return "chrom" in (_said([path, "--version"]) or "").lower()
 
 
@@ -57,7 +64,8 @@ def _said(command: list[str], seconds: float = 60) -> str | None:
 
 
 def install() -> None:
-    """As root with apt, again where its files are gone; elsewhere, or where that does not help, with Playwright's own."""
+    """As root with apt, again where its files are gone; elsewhere, or where that does not help, with Playwright's
+    own."""
     if shutil.which("apt-get") and os.geteuid() == 0:
         os.environ["DEBIAN_FRONTEND"] = "noninteractive"
         _said(["apt-get", "update", "-qq"], LONGEST)
@@ -71,7 +79,8 @@ def install() -> None:
 def found() -> str:
     """The path of a browser, installed if there is none. Raises FileNotFoundError saying what to do.
 
-    Processes of one test run share the folder SHARED names: the first looks and installs, the others are told what came of it."""
+    Processes of one test run share the folder SHARED names: the first looks and installs, the others are told what came
+    of it."""
     import fcntl
 
     folder = os.environ.get(SHARED) or tempfile.mkdtemp()

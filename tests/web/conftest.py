@@ -48,8 +48,9 @@ def own_server(tmp_path: Path, shelf: Path) -> Iterator[Server]:
 def phone(windows: Windows) -> Iterator[Phone]:
     """``phone(server, path="", lang="en", theme="light")``: a page in a phone of 390 x 844 that has scanned the code.
 
-    `path` is where it goes then, such as ``/t/amber-fox?seat=0``; `clock`: its time stands still until a test moves it. What a
-    page says on its console as an error, or throws, fails the test; so does any request that leaves the machine."""
+    `path` is where it goes then, such as ``/t/amber-fox?seat=0``; `clock`: its time stands still until a test moves it.
+    What a page says on its console as an error, or throws, fails the test; so does any request that leaves the
+    machine."""
     taken: list[tuple[Window, Server]] = []
 
     def open_page(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from web_kit import Server
 
 from companion.engine.moves import Line, Opening, to_json
-from companion.table.pinned import pack
+from companion.table.embedded_data import pack
 from companion.table.store import Row, Store
 from data.games import home
 
@@ -68,7 +68,8 @@ def forward(page: Page, minutes: float) -> None:
 
 
 PATIENCE = 90
-"""Seconds after which nothing more is expected of a page: no measure of it, on a machine that does much else it may take long."""
+"""Seconds after which nothing more is expected of a page: no measure of it, on a machine that does much else it may
+take long."""
 
 
 def until(page: Page, holds: str) -> None:
@@ -103,7 +104,8 @@ def do(page: Page, act: str) -> None:
 
 
 def pick(page: Page, option: str, number: int) -> None:
-    """Choose one of an option's choices where a table is opened: from the list over the page, or of keys side by side."""
+    """Choose one of an option's choices where a table is opened: from the list over the page, or of keys side by
+    side."""
     field = page.locator(f"#{option}")
     if field.get_attribute("aria-haspopup"):
         field.tap()
@@ -112,7 +114,8 @@ def pick(page: Page, option: str, number: int) -> None:
 
 
 def lay(server: Server, name: str, lines: Sequence[Line]) -> str:
-    """Put a log on the server's file as a table called `name`; with the tables of today, unless its opening has its own."""
+    """Put a log on the server's file as a table called `name`; with the tables of today, unless its opening has its
+    own."""
     opening = lines[0]
     assert isinstance(opening, Opening)
     if not opening.tables:
@@ -126,10 +129,13 @@ def lay(server: Server, name: str, lines: Sequence[Line]) -> str:
 
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
-RULES = {name: {"enabled": name != "color-contrast"} for name in ("color-contrast-enhanced", "color-contrast", "target-size")}
+RULES = {
+    name: {"enabled": name != "color-contrast"} for name in ("color-contrast-enhanced", "color-contrast", "target-size")
+}
 COLOURS = ["color-contrast-enhanced"]  # all that depends on the theme; 7:1 is never held where 4.5:1 is not
 
-SMALL = """() => [...document.querySelectorAll("button, input, select, textarea, summary, [role=button], [role=checkbox]")]
+SMALL = """() =>
+  [...document.querySelectorAll("button, input, select, textarea, summary, [role=button], [role=checkbox]")]
   .filter((one) => !one.matches(":disabled, .shade") && one.checkVisibility() && !one.closest("[inert]"))
   .map((one) => [one, one.getBoundingClientRect()])
   .filter(([, box]) => box.width > 1 && (box.width < 47.5 || box.height < 47.5))
@@ -159,7 +165,8 @@ TORN = r"""() => {
   while (walk.nextNode()) {
     const {currentNode: text} = walk;
     const box = text.parentElement;
-    if (!box.checkVisibility() || box.closest("svg, .pc, .sr, [inert]") || getComputedStyle(box).hyphens == "auto") continue;
+    if (!box.checkVisibility() || box.closest("svg, .pc, .sr, [inert]")
+      || getComputedStyle(box).hyphens == "auto") continue;
     for (const word of text.data.matchAll(/[^\s\u00a0\u00ad\-–/]+/g)) {
       const top = (n) => {
         const range = document.createRange();
@@ -172,7 +179,8 @@ TORN = r"""() => {
   }
   return found;
 }"""
-SPILT = """() => [...document.querySelectorAll("#app :is(header, main, .dock, section, li, p, b, h1, h2, button, small)")]
+SPILT = """() =>
+  [...document.querySelectorAll("#app :is(header, main, .dock, section, li, p, b, h1, h2, button, small)")]
   .filter((one) => one.checkVisibility() && !one.closest("svg, .pc, .sr, [data-keep] .ground, .sea, .chosen, [inert]"))
   .filter((one) => {
     const {display, textOverflow} = getComputedStyle(one);

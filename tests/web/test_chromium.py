@@ -1,6 +1,8 @@
-"""A machine without a browser: one is installed before any is started, once for all; where none can be had, one line says so.
+"""A machine without a browser: one is installed before any is started, once for all; where none can be had, one line
+says so.
 
-Every Chromium of this machine is hidden (an empty home, a PATH of a few tools) and a pretended installer is put in the way."""
+Every Chromium of this machine is hidden (an empty home, a PATH of a few tools) and a pretended installer is put in the
+way."""
 
 from __future__ import annotations
 
@@ -41,9 +43,15 @@ class Machine:
 
     def run(self, *command: str) -> subprocess.CompletedProcess[str]:
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("PYTEST", "LOSTKIT", "CHROMIUM", "COV"))}
-        env = kept | {"PATH": str(self.tools), "HOME": str(self.folder), "PLAYWRIGHT_BROWSERS_PATH": str(self.folder / "none")}
+        env = kept | {
+            "PATH": str(self.tools),
+            "HOME": str(self.folder),
+            "PLAYWRIGHT_BROWSERS_PATH": str(self.folder / "none"),
+        }
         env |= {"PYTHONPATH": str(self.folder / "site"), "LOSTKIT_CACHE": str(self.folder / "cache")}
-        return subprocess.run([sys.executable, *command], cwd=HOUSE, env=env, capture_output=True, text=True, timeout=240)
+        return subprocess.run(
+            [sys.executable, *command], cwd=HOUSE, env=env, capture_output=True, text=True, timeout=240
+        )
 
     def calls(self) -> list[str]:
         return self.said.read_text().splitlines() if self.said.exists() else []
@@ -73,7 +81,8 @@ def test_where_no_browser_can_be_had_its_tests_are_skipped_and_one_line_says_so(
 
 
 def test_an_installer_is_called_once_for_all_processes_before_any_browser_starts(machine: Machine) -> None:
-    """Two processes want a browser at once; the installer brings the one that was hidden, and real pages are opened in it."""
+    """Two processes want a browser at once; the installer brings the one that was hidden, and real pages are opened in
+    it."""
     hidden = find()
     if hidden is None:
         pytest.skip(NONE)
@@ -97,7 +106,8 @@ def test_a_stub_that_only_names_another_package_is_no_browser(machine: Machine) 
 def test_a_wrong_name_in_chromium_is_one_line(machine: Machine) -> None:
     machine.tool("no-browser", "exit 0")
     done = machine.run(
-        "-c", "import os, sys; os.environ['CHROMIUM'] = 'no-browser'; import pytest; sys.exit(pytest.main(['tests/rooms']))"
+        "-c",
+        "import os, sys; os.environ['CHROMIUM'] = 'no-browser'; import pytest; sys.exit(pytest.main(['tests/rooms']))",
     )
     assert done.returncode == pytest.ExitCode.USAGE_ERROR
     assert "CHROMIUM: no-browser is no browser that runs; name another, or unset it" in done.stderr

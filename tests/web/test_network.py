@@ -1,4 +1,5 @@
-"""The right address: the one that a phone in the living room reaches, among those of docks, tunnels and virtual machines."""
+"""The right address: the one that a phone in the living room reaches, among those of docks, tunnels and virtual
+machines."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from unittest.mock import patch
 
 import pytest
 
-from companion.web.network import Address, addresses, outward, ranked
+from companion.web.network import Address, addresses, outward, rank_addresses
 
 WIFI = Address("wlan0", "192.168.1.20")
 CABLE = Address("eth0", "192.168.2.5")
@@ -33,8 +34,8 @@ PUBLIC = Address("eth0", "93.184.216.34")
 )
 def test_the_likeliest_address_stands_first(found: list[Address], leads_out: str | None, first: Address) -> None:
     for order in (found, found[::-1]):
-        assert ranked(order, leads_out)[0] == first
-        assert len(ranked(order, leads_out)) == len(found)
+        assert rank_addresses(order, leads_out)[0] == first
+        assert len(rank_addresses(order, leads_out)) == len(found)
 
 
 def test_this_computer_has_addresses_none_of_them_loopback() -> None:

@@ -1,4 +1,5 @@
-"""Lost Baggage on phones: the desk by touch with its taps counted; three phones of a whole table, two fight while one walks."""
+"""Lost Baggage on phones: the desk by touch with its taps counted; three phones of a whole table, two fight while one
+walks."""
 
 from __future__ import annotations
 
@@ -9,9 +10,9 @@ import pytest
 from phone_kit import acts, do, faults, lay, settled, small, until
 from web_kit import Server
 
-from companion.baggage.bots import BOTS
-from companion.baggage.rules import Baggage
-from companion.baggage.state import Trip
+from companion.baggage.bots.players import BOTS
+from companion.baggage.rules.game import Baggage
+from companion.baggage.rules.trip import Trip
 from companion.engine.folding import Play
 from companion.engine.moves import Opening
 from companion.engine.offers import sample
@@ -56,7 +57,8 @@ def desk(rules: Baggage, *who: str) -> Play[Trip]:
 
 
 def test_an_attack_is_three_taps_and_a_hit_point_one(rules: Baggage, server: Server, phone: Any) -> None:
-    """Battle, attack, the next one's turn; what the blow comes to is reckoned here (what is printed, and what the cards add)."""
+    """Battle, attack, the next one's turn; what the blow comes to is reckoned here (what is printed, and what the cards
+    add)."""
     play = desk(rules, "H01", "H17")
     printed = rules.box.characters["H01"].attack_damage
     table = lay(server, "baggage-desk", play.lines)
@@ -84,7 +86,9 @@ def test_an_attack_is_three_taps_and_a_hit_point_one(rules: Baggage, server: Ser
         assert page.locator("main > .asked").count() == seat
 
 
-def test_who_has_no_character_yet_finds_what_is_seldom_wanted_in_one_place(rules: Baggage, server: Server, phone: Any) -> None:
+def test_who_has_no_character_yet_finds_what_is_seldom_wanted_in_one_place(
+    rules: Baggage, server: Server, phone: Any
+) -> None:
     """Giving up stands with all else that is folded away, once, and before anything of it the character to take."""
     table = lay(server, "baggage-newcomer", opened(rules, 2, keep="desk").lines)
     page = phone(server, f"/t/{table}?seat=0")
@@ -116,8 +120,8 @@ def test_a_slider_is_one_tap_blue_asks_for_a_die_and_the_desk_becomes_the_whole_
 
 
 def whole_table(server: Server, table: str, page: Any, theirs: Any) -> None:
-    """The desk goes on as the whole table: each tells its hand card by card and sees only its own; tiles that lie open are
-    named; and all of it is still there when the desk has been kept for a while (seed 002, L10 to L13)."""
+    """The desk goes on as the whole table: each tells its hand card by card and sees only its own; tiles that lie open
+    are named; and all of it is still there when the desk has been kept for a while (seed 002, L10 to L13)."""
     page.locator("summary").first.tap()
     do(page, "keep whole")
     for each in (page, theirs):
@@ -151,12 +155,18 @@ def whole_table(server: Server, table: str, page: Any, theirs: Any) -> None:
 
 
 def test_two_fight_while_a_third_walks(rules: Baggage, server: Server, phone: Any) -> None:
-    """On three phones of one whole table battle and road follow one another in turns; each phone shows what it may see."""
+    """On three phones of one whole table battle and road follow one another in turns; each phone shows what it may
+    see."""
     for seed in range(30):
         rng, play = random.Random(seed), opened(rules, 3, keep="whole", seed=seed + 1)
         for _ in range(250):
             fighting = {seat for fight in play.state.fights for seat in fight.sides}
-            if len(fighting) == 2 and play.state.turn not in fighting and play.state.stage == "road" and not play.state.todo:
+            if (
+                len(fighting) == 2
+                and play.state.turn not in fighting
+                and play.state.stage == "road"
+                and not play.state.todo
+            ):
                 break
             offers = [
                 one
@@ -205,9 +215,11 @@ def test_two_fight_while_a_third_walks(rules: Baggage, server: Server, phone: An
     assert server.onlooker.scene(table, None)["line"] > len(play.lines) + 2
 
 
-def test_who_looks_at_the_own_card_in_a_walk_comes_back_and_walks_by_the_dock(rules: Baggage, server: Server, phone: Any) -> None:
-    """What one looks for stands below the map; a tile that is tapped is marked, and its walk is a key of the dock; at the end of
-    the game the world is still to be seen."""
+def test_who_looks_at_the_own_card_in_a_walk_comes_back_and_walks_by_the_dock(
+    rules: Baggage, server: Server, phone: Any
+) -> None:
+    """What one looks for stands below the map; a tile that is tapped is marked, and its walk is a key of the dock; at
+    the end of the game the world is still to be seen."""
     play = opened(rules, 2, keep="whole", seed=3)
     for seat in (0, 1):
         said(play, "become", seat)
@@ -238,5 +250,9 @@ def over(play: Play[Trip]) -> Any:
     while not play.state.ended:
         open_ = [offer for seat in (0, 1) for offer in rules.offers(play.state, seat) if offer.open]
         seat = rules.due(play.state, open_)[0]
-        play.push(BOTS["good"].choose(rules, rules.view(play.state, seat), seat, [one for one in open_ if one.seat == seat], rng))
+        play.push(
+            BOTS["good"].choose(
+                rules, rules.view(play.state, seat), seat, [one for one in open_ if one.seat == seat], rng
+            )
+        )
     return play.lines

@@ -1,4 +1,5 @@
-"""Against bots by touch: a duel with one printed book, a game of words, a turn on the island; hints that all have to allow."""
+"""Against bots by touch: a duel with one printed book, a game of words, a turn on the island; hints that all have to
+allow."""
 
 from __future__ import annotations
 
@@ -26,7 +27,8 @@ def opened(server: Server, phone: Any, game: str, strength: str, **how: Any) -> 
 
 
 def test_a_duel_with_one_printed_book(server: Server, phone: Any) -> None:
-    """The phone holds whom the book at hand shows: it chooses in secret, says its number and speaks in its own words."""
+    """The phone holds whom the book at hand shows: it chooses in secret, says its number and speaks in its own
+    words."""
     page, table = opened(server, phone, "lostworlds", "good")
     for book in ("tib", "brunna"):
         do(page, "name 1")

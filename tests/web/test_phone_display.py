@@ -1,4 +1,5 @@
-"""A tablet in the middle of the table: what everybody may see, legible from across it, following the game without a tap."""
+"""A tablet in the middle of the table: what everybody may see, legible from across it, following the game without a
+tap."""
 
 from __future__ import annotations
 
@@ -44,9 +45,13 @@ def test_the_display_is_large_clean_and_shows_nothing_private(
     device = server.device()
     tables = moments(server, lang) | {"duel": duel(device)}
     tables |= {"samurai": device.open("samurai", ("Aki",)), "words": device.open("words", ("Anna", "Ben"))}
-    pages = {said: phone(server, lang=said, theme=theme, viewport={"width": wide, "height": high}) for said in {"en", lang}}
+    pages = {
+        said: phone(server, lang=said, theme=theme, viewport={"width": wide, "height": high}) for said in {"en", lang}
+    }
     for kind, table in tables.items():
-        page = pages["en" if kind in ("island", "baggage") else lang]  # the cards that examples keep have no German of their own
+        page = pages[
+            "en" if kind in ("island", "baggage") else lang
+        ]  # the cards that examples keep have no German of their own
         page.evaluate("path => { location.hash = path }", f"#/t/{table}/show")
         page.reload()
         until(page, f"document.querySelectorAll('.sides li').length > {int(kind != 'samurai')}")

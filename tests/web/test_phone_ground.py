@@ -1,5 +1,5 @@
-"""The miniatures turn on two phones: moving with reach and cost, halting, the undefended space, a round chosen in secret, on the
-sheet that a duel is chosen on."""
+"""The miniatures turn on two phones: moving with reach and cost, halting, the undefended space, a round chosen in
+secret, on the sheet that a duel is chosen on."""
 
 from __future__ import annotations
 
@@ -58,7 +58,9 @@ def test_two_phones_move_halt_and_choose(server: Server, phone: Any) -> None:
     assert settled(ben, server, table)["screen"]["bout"]["round"] == 2
 
 
-def test_a_forbidden_manoeuvre_is_done_by_hand_and_the_history_says_what_was_set_aside(server: Server, phone: Any) -> None:
+def test_a_forbidden_manoeuvre_is_done_by_hand_and_the_history_says_what_was_set_aside(
+    server: Server, phone: Any
+) -> None:
     table = laid(server, "ground-hand", 12)
     ben = phone(server, f"/t/{table}?seat=1", theme="dark")
     until(ben, "document.querySelector('[data-a=whole]')")
@@ -94,18 +96,16 @@ def test_the_ground_is_clean_at_every_width_and_for_the_keyboard(server: Server,
 
 
 def test_cards_are_chosen_by_what_they_do(server: Server, phone: Any) -> None:
-    """Each card stands there with its effect; what was begun can be left again, and below stands what the scenario is about."""
+    """Each card stands there with what it costs and does; one that was taken can be put back."""
     table = laid(server, "ground-cards", 1, CARDS)
     page = phone(server, f"/t/{table}?seat=0", lang="de", theme="dark")
-    until(page, "document.querySelectorAll('.acts button').length > 2")
-    assert "⌂A" in page.locator("details[open]").inner_text()
-    page.locator(".acts button").first.tap()
-    until(page, "document.querySelectorAll('.asked button').length > 5")
-    assert all(len(said) > 10 for said in page.locator(".asked .grid button small").all_inner_texts())
-    assert page.locator(".asked .grid button small").count() == page.locator(".asked .grid button").count()
+    until(page, "document.querySelectorAll('main .crd').length == 5")
+    assert all(len(text) > 10 for text in page.locator("main .crd small").all_inner_texts())
+    assert page.locator("main .crd[aria-pressed=true]").get_attribute("data-a") == "take root"
+    assert page.locator("main .crd[aria-disabled]").count() == 3, "two points stay: cards of three are out of reach"
     assert faults(page) == []
-    page.locator(".asked .grid button").first.tap()
-    assert len(settled(page, server, table)["screen"]["figures"]) == 2
+    do(page, "back root")
+    until(page, "document.querySelectorAll('main .crd[aria-disabled], main .crd[aria-pressed=true]').length == 0")
 
 
 def test_what_is_asked_of_six_fighters_is_in_sight_on_a_small_phone(server: Server, phone: Any) -> None:

@@ -1,4 +1,5 @@
-"""Lost: The Game on phones: the desk by touch with its taps counted, a turn of the whole table on four phones, a game alone."""
+"""Lost: The Game on phones: the desk by touch with its taps counted, a turn of the whole table on four phones, a game
+alone."""
 
 from __future__ import annotations
 
@@ -15,8 +16,7 @@ from companion.engine.folding import Play
 from companion.engine.moves import Opening
 from companion.engine.offers import Pick, sample
 from companion.engine.rules import settle
-from companion.island.rules import Island
-from companion.island.state import Stranded
+from companion.island.rules import Island, Stranded
 from data.tables import load
 
 NAMES = ("Aiko", "Ben", "Cara", "Dov")
@@ -52,7 +52,10 @@ def wandered(rules: Island, seats: int, wanted: Callable[[Play[Stranded]], bool]
             if wanted(play):
                 return play
             offers = [
-                one for seat in range(seats) for one in rules.offers(play.state, seat) if one.open and one.verb not in NOT_YET
+                one
+                for seat in range(seats)
+                for one in rules.offers(play.state, seat)
+                if one.open and one.verb not in NOT_YET
             ]
             if not offers:
                 break
@@ -83,7 +86,8 @@ def test_a_check_that_is_lost_takes_six_taps_at_the_desk(rules: Island, server: 
 
 
 def test_four_phones_play_a_check_with_a_reaction(rules: Island, server: Server, phone: Any) -> None:
-    """One rolls, the others are asked in turn on their own phones; one plays an event of its hand, and all see the sum change."""
+    """One rolls, the others are asked in turn on their own phones; one plays an event of its hand, and all see the sum
+    change."""
 
     def playable(play: Play[Stranded]) -> bool:
         check = play.state.check
@@ -164,7 +168,9 @@ def test_a_game_alone_is_played_by_touch(rules: Island, server: Server, phone: A
     assert scene["outcome"] or not whole
 
 
-def test_a_tap_that_is_on_its_way_goes_once_and_one_who_waits_sees_no_figure(rules: Island, server: Server, phone: Any) -> None:
+def test_a_tap_that_is_on_its_way_goes_once_and_one_who_waits_sees_no_figure(
+    rules: Island, server: Server, phone: Any
+) -> None:
     """On a slow network nothing changes for seconds after a tap: a second one says so and is no second move."""
     play = wandered(rules, 2, lambda play: any(offer.verb == "end" for offer in rules.offers(play.state, 0)))
     table = lay(server, "island-slow", play.lines)
@@ -187,7 +193,11 @@ def test_a_tap_that_is_on_its_way_goes_once_and_one_who_waits_sees_no_figure(rul
 def test_the_desk_asks_at_once_who_goes_first_and_shows_nobody_before_anybody_leads(server: Server, phone: Any) -> None:
     table = server.device().open("island", ("Aiko", "Ben"))
     page = phone(server, f"/t/{table}?seat=0")
-    assert [line for line in page.locator("main").inner_text().splitlines() if line] == ["Who goes first?", "Aiko", "Ben"]
+    assert [line for line in page.locator("main").inner_text().splitlines() if line] == [
+        "Who goes first?",
+        "Aiko",
+        "Ben",
+    ]
     page.get_by_role("button", name="Ben").tap()
     settled(page, server, table)
     assert "lead" not in page.locator("main").inner_text()

@@ -1,4 +1,5 @@
-"""Lost Worlds on phones: a whole duel beside the books on two, one handed over, the taps counted; every screen looked at."""
+"""Lost Worlds on phones: a whole duel beside the books on two, one handed over, the taps counted; every screen looked
+at."""
 
 from __future__ import annotations
 
@@ -123,7 +124,8 @@ def look(page: Page, where: str) -> list[str]:
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 740})
         if page.evaluate(
-            "document.documentElement.scrollWidth > innerWidth || document.querySelector('main').scrollWidth > innerWidth"
+            "document.documentElement.scrollWidth > innerWidth || document.querySelector('main').scrollWidth > "
+            "innerWidth"
         ):
             found.append(f"runs over the side at {width}")
     page.set_viewport_size({"width": 390, "height": 844})

@@ -1,4 +1,5 @@
-"""No moment of a game is a dead end on the phone: whoever is waited for finds something to tap, and the page is whole."""
+"""No moment of a game is a dead end on the phone: whoever is waited for finds something to tap, and the page is
+whole."""
 
 from __future__ import annotations
 
@@ -46,7 +47,12 @@ def moments(game: str, seats: int, options: dict[str, Any], begun: tuple[str, ..
             play.push(Move.from_text(move))
         for _ in range(300):
             state: Any = play.state
-            offers = [one for seat in range(seats) for one in rules.offers(state, seat) if one.open and one.verb not in NOT_YET]
+            offers = [
+                one
+                for seat in range(seats)
+                for one in rules.offers(state, seat)
+                if one.open and one.verb not in NOT_YET
+            ]
             if rules.outcome(state) or not offers:
                 break
             seat = next(iter(rules.due(state, offers)), offers[0].seat)
@@ -69,7 +75,9 @@ def test_there_is_always_something_to_tap(number: int, server: Server, phone: An
             page = phone(server, path)
         else:
             page.evaluate("path => { location.hash = path }", f"#{path}")
-        page.wait_for_function("name => location.hash.includes(name) && document.querySelector('main')", arg=f"{number}-{count}?")
+        page.wait_for_function(
+            "name => location.hash.includes(name) && document.querySelector('main')", arg=f"{number}-{count}?"
+        )
         until(page, f"({TAPPED})()")
         if count % 4 == 0:
             assert not faults(page)

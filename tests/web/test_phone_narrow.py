@@ -1,4 +1,5 @@
-"""The narrowest phone in the longest words: 360 px, German, players with long names. No word is torn, nothing runs over."""
+"""The narrowest phone in the longest words: 360 px, German, players with long names. No word is torn, nothing runs
+over."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ MOMENTS = [
     ("lostworlds_field", "examples_of_the_ground", 9, 1),
     ("island_rules", "home_at_dusk", 0, 0),
     ("island_rules", "checks_of_the_rule_text", 37, 0),
-    ("island_rules", "locations_of_the_rule_text", 40, 0),
+    ("island_rules", "locations_of_the_rule_text", 43, 0),
     ("baggage_rules", "sliders_at_the_desk", 1, 0),
     ("baggage_rules", "sliders_at_the_desk", 11, 0),
 ]
@@ -51,13 +52,20 @@ def test_a_narrow_phone_in_german_has_room(server: Server, phone: Any, moment: t
 SHOWN = [
     (("lostworlds_duel", "a_duel_with_cards", 13, 0), "document.querySelector('.dock .msg').offsetWidth > 300"),
     (("lostworlds_duel", "brunna_against_two", 9, 0), "document.querySelector('main .grid').offsetWidth > 300"),
-    (("lostworlds_field", "by_a_map_of_ones_own", 20, 1), "document.querySelector('.dock').innerText.includes('liegt bei −1:')"),
+    (
+        ("lostworlds_field", "by_a_map_of_ones_own", 21, 1),
+        "document.querySelector('.dock').innerText.includes('liegt bei −1:')",
+    ),
     (("island_rules", "two_in_peace", 98, 1), "document.querySelector('.chk > small').innerText == 'M. ↓'"),
-    (("island_rules", "locations_of_the_rule_text", 40, 0), "document.querySelectorAll('main .two, main .grid').length == 2"),
+    (
+        ("island_rules", "locations_of_the_rule_text", 43, 0),
+        "document.querySelectorAll('main .two, main .grid').length == 2",
+    ),
     (("baggage_rules", "sliders_at_the_desk", 0, 0), "document.querySelectorAll('main summary').length == 1"),
     (("baggage_rules", "home_with_the_baggage", 16, 0), "document.querySelector('.ag button').offsetWidth > 300"),
 ]
-"""What is seen then: how the game stands, a minus sign; a name in a corner is short, and what is folded away is so once."""
+"""What is seen then: how the game stands, a minus sign; a name in a corner is short, and what is folded away is so
+once."""
 
 
 @pytest.mark.parametrize(("moment", "shows"), SHOWN, ids=lambda one: one[1] if isinstance(one, tuple) else "")
@@ -75,7 +83,9 @@ def test_long_names_have_room_where_one_sits_down(server: Server, phone: Any) ->
     assert [one for one in crowded(page) if one.startswith("spilt")] == []
     seal, name = page.locator(".tab").first.locator("> *").all()
     assert seal.bounding_box()["y"] < name.bounding_box()["y"] + name.bounding_box()["height"]
-    assert name.bounding_box()["x"] > seal.bounding_box()["x"] + seal.bounding_box()["width"], "the name stands beside its seal"
+    assert name.bounding_box()["x"] > seal.bounding_box()["x"] + seal.bounding_box()["width"], (
+        "the name stands beside its seal"
+    )
     until(page, "document.documentElement.lang == 'de'")
 
 
@@ -92,7 +102,14 @@ def test_a_long_name_is_short_on_a_narrow_key(server: Server, phone: Any) -> Non
 
 
 def test_a_card_of_one_letter_can_be_named_for_a_bot(server: Server, phone: Any) -> None:
-    wish = {"client": "by-hand", "game": "words", "seats": ["Anna", ""], "options": {}, "bots": ["", "careless"], "by": "hand"}
+    wish = {
+        "client": "by-hand",
+        "game": "words",
+        "seats": ["Anna", ""],
+        "options": {},
+        "bots": ["", "careless"],
+        "by": "hand",
+    }
     table = server.device().post("/api/tables", wish).json()["table"]
     page = phone(server, f"/t/{table}?seat=0")
     page.get_by_role("button", name="Otis waits for you").tap()

@@ -1,4 +1,5 @@
-"""The Lost Samurai on two phones: set-up and a whole day, every die entered by hand; one goes on where the other stopped."""
+"""The Lost Samurai on two phones: set-up and a whole day, every die entered by hand; one goes on where the other
+stopped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The tables on a phone: play again, names, the bin, results, looking back; and that all of it is sound wherever it is shown."""
+"""The tables on a phone: play again, names, the bin, results, looking back; and that all of it is sound wherever it is
+shown."""
 
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ SAMURAI = Path(__file__).resolve().parents[1] / "samurai_rules" / "golden" / "hu
 
 
 def test_a_game_that_is_over_says_how_it_went_and_is_played_again(server: Server, phone: Any) -> None:
-    """Who won stands first, then everybody's count; on a phone on its side there is room for the table beside the keys."""
+    """Who won stands first, then everybody's count; on a phone on its side there is room for the table beside the
+    keys."""
     lay(server, "well-done", played(WORDS).lines)
     page = phone(server, "/t/well-done?seat=1", viewport={"width": 844, "height": 390})
     assert page.evaluate(
@@ -95,13 +97,15 @@ def test_every_page_of_the_shell_is_sound(server: Server, phone: Any, size: dict
         until(page, "document.querySelector('main')")
         assert faults(page) == [], path
         assert small(page) == [], path
-        wide = "[...document.querySelectorAll('main, .dock, header')].every((one) => one.scrollWidth <= one.clientWidth + 1)"
+        bars = "[...document.querySelectorAll('main, .dock, header')]"
+        wide = bars + ".every((one) => one.scrollWidth <= one.clientWidth + 1)"
         assert page.evaluate(wide), path
 
 
 @pytest.mark.parametrize("big", [False, True], ids=["", "big"])
 def test_words_fit_a_small_phone_and_use_a_tablet(server: Server, phone: Any, big: bool) -> None:
-    """At 320 px in German, with large numbers as well, nothing leaves its box; on a tablet both players' columns lie in full."""
+    """At 320 px in German, with large numbers as well, nothing leaves its box; on a tablet both players' columns lie in
+    full."""
     lay(server, f"middle{big}", played(WORDS).lines[:60])
     page = phone(server, f"/t/middle{big}?seat=0", lang="de", viewport={"width": 320, "height": 568})
     page.evaluate("big => document.documentElement.toggleAttribute('data-big', big)", big)

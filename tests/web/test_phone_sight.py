@@ -1,4 +1,5 @@
-"""Every screen in both themes: axe finds nothing (contrast of 7:1 among its rules), and nothing to tap is under 48 px."""
+"""Every screen in both themes: axe finds nothing (contrast of 7:1 among its rules), and nothing to tap is under 48
+px."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ WORDS = sorted((HERE / "words" / "golden").glob("*.txt"))
 
 
 def look(page: Page, where: str) -> list[str]:
-    """What is wrong with what is on the screen now: all by day, then the colours by night, each with the name of the screen."""
+    """What is wrong with what is on the screen now: all by day, then the colours by night, each with the name of the
+    screen."""
     found = [*faults(page), *small(page)]
     theme(page, "dark")
     found += [f"by night: {fault}" for fault in faults(page, colours=True)]
@@ -151,7 +153,9 @@ def test_the_words(server: Server, phone: Any) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.skipif(not os.environ.get("SOAK"), reason="make soak looks at every moment, make test at a few of each game")
+@pytest.mark.skipif(
+    not os.environ.get("SOAK"), reason="make soak looks at every moment, make test at a few of each game"
+)
 @pytest.mark.parametrize("games", [SAMURAI, WORDS], ids=["samurai", "words"])
 def test_every_moment_of_the_golden_games(server: Server, phone: Any, games: list[Path]) -> None:
     assert not walk(server, phone, moments(games))

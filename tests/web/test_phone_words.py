@@ -60,7 +60,9 @@ def test_two_phones_play_a_whole_game(server: Server, phone: Any) -> None:
         assert isinstance(line, Move)
         HOW[line.verb](pages[line.seat], line)
         for page in pages:
-            until(page, f"window.__line >= {number} && !JSON.parse(localStorage.getItem('queue {table}') || '[]').length")
+            until(
+                page, f"window.__line >= {number} && !JSON.parse(localStorage.getItem('queue {table}') || '[]').length"
+            )
         if line is not play.lines[-1]:
             assert pages[1 - line.seat].inner_text("#said") == f"{'Ada' if line.seat == 0 else 'Bo'} has played."
     scene = device.scene(table)
@@ -78,7 +80,8 @@ def test_two_phones_play_a_whole_game(server: Server, phone: Any) -> None:
 
 
 def test_a_column_that_cannot_lie_there_is_kept_to_be_mended(server: Server, phone: Any) -> None:
-    """What was typed is refused with its reason and still stands in the field; mended, it is taken and the field closes."""
+    """What was typed is refused with its reason and still stands in the field; mended, it is taken and the field
+    closes."""
     device = server.device()
     table = device.open("words", ("Ada", "Bo"))
     page = phone(server, f"/t/{table}?seat=0")
@@ -97,8 +100,8 @@ def test_a_column_that_cannot_lie_there_is_kept_to_be_mended(server: Server, pho
 
 
 def one_goes_once(page: Page, server: Server, table: str) -> None:
-    """Out of reach a card is drawn by two taps: the second says that one is on its way. Where it was sent twice all the same, the
-    refusal does not say that somebody else was first."""
+    """Out of reach a card is drawn by two taps: the second says that one is on its way. Where it was sent twice all the
+    same, the refusal does not say that somebody else was first."""
     line = server.device().line(table, move={"verb": "discard", "args": {"card": "K"}}).json()["line"]
     until(page, f"window.__line >= {line}")
     page.context.set_offline(True)

@@ -1,4 +1,5 @@
-"""Phones in a real Chromium at one table: what one taps the other sees, and what is tapped while the server is away is kept."""
+"""Phones in a real Chromium at one table: what one taps the other sees, and what is tapped while the server is away is
+kept."""
 
 from __future__ import annotations
 
@@ -112,7 +113,8 @@ def test_two_phones_and_six_other_devices_come_to_the_same_state(server: Server,
 
 
 def test_ten_minutes_away_and_back(server: Server, phone: Any) -> None:
-    """What was tapped meanwhile is played; what no longer can be is told with its reason, and nothing is lost silently."""
+    """What was tapped meanwhile is played; what no longer can be is told with its reason, and nothing is lost
+    silently."""
     device = server.device()
     table = device.open(seats=("Ada", "Bo"))
     page = phone(server, f"/t/{table}?seat=0", clock=True)
@@ -224,14 +226,16 @@ def test_nothing_is_heard_while_the_page_is_hidden(server: Server, phone: Any) -
 
 
 def test_the_page_opens_while_the_server_is_away(own_server: Server, phone: Any) -> None:
-    """Where the origin is secure, as on this computer itself, the page is kept by its service worker; tables never are."""
+    """Where the origin is secure, as on this computer itself, the page is kept by its service worker; tables never
+    are."""
     own_server.start()
     table = own_server.device().open(seats=("Ada",))
     page = phone(own_server, f"/t/{table}?seat=0")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     until(page, "navigator.serviceWorker.controller != null")
     kept = page.evaluate(
-        "caches.keys().then((all) => caches.open(all[0])).then((one) => one.keys()).then((all) => all.map((one) => one.url))"
+        "caches.keys().then((all) => caches.open(all[0])).then((one) => one.keys()).then((all) => all.map((one) => "
+        "one.url))"
     )
     assert f"{own_server.url}/static/app.js" in kept
     assert not [url for url in kept if "/api" in url]

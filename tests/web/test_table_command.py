@@ -98,8 +98,8 @@ def test_the_code_of_a_printed_sheet_opens_its_island(tmp_path: Path) -> None:
 
 
 def test_tables_of_ones_own_are_what_new_tables_begin_with(tmp_path: Path) -> None:
-    """The world that was planned there is what they lie on, and how many play it, unless something else is asked for; phones are
-    told the same; a game that is not there is named."""
+    """The world that was planned there is what they lie on, and how many play it, unless something else is asked for;
+    phones are told the same; a game that is not there is named."""
     mine = tmp_path / "mine"
     shutil.copytree(home("baggage"), mine)
     plan = mine / "world.csv"
@@ -117,7 +117,9 @@ def test_tables_of_ones_own_are_what_new_tables_begin_with(tmp_path: Path) -> No
     with Store(tmp_path / "tables.sqlite") as store:
         state = Table(store, store.names()[0]).state
     assert (len(state.world), state.world["M13"].top) == (20, 4)
-    three, _ = run(tmp_path, "baggage", *given, "--option", "world=planned", "--seat", "A", "--seat", "B", "--seat", "C")
+    three, _ = run(
+        tmp_path, "baggage", *given, "--option", "world=planned", "--seat", "A", "--seat", "B", "--seat", "C"
+    )
     assert "the planned world does not do for 3" in str(three.exception)
     other, _ = run(tmp_path, "samurai", "--data", str(mine))
     assert "holds baggage" in other.output
@@ -195,7 +197,7 @@ def test_lan_asks_where_somebody_can_answer(tmp_path: Path) -> None:
     here = [Address("wlan0", "172.16.9.9"), Address("eth1", "127.0.0.1")]
     with (
         patch("companion.web.network.addresses", lambda: here),
-        patch("companion.table_cli._somebody", lambda: True),
+        patch("companion.table_cli._is_interactive", lambda: True),
         patch("click.prompt", side_effect=lambda *_, **how: 2) as prompt,
     ):
         _, served = run(tmp_path, "--lan")
@@ -204,7 +206,9 @@ def test_lan_asks_where_somebody_can_answer(tmp_path: Path) -> None:
 
 
 def test_every_address_may_be_served_at_once(tmp_path: Path) -> None:
-    with patch("companion.web.network.addresses", lambda: [Address("docker0", "172.17.0.1"), Address("wlan0", "192.168.7.7")]):
+    with patch(
+        "companion.web.network.addresses", lambda: [Address("docker0", "172.17.0.1"), Address("wlan0", "192.168.7.7")]
+    ):
         result, served = run(tmp_path, "--host", "0.0.0.0")
     port = served["at"][1]  # type: ignore[index]
     assert f"http://192.168.7.7:{port}/#" in result.output

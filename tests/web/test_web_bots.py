@@ -1,4 +1,5 @@
-"""Bots at a served table: they play by themselves, once, after a kill as before; hands may throw for them; hints need leave."""
+"""Bots at a served table: they play by themselves, once, after a kill as before; hands may throw for them; hints need
+leave."""
 
 from __future__ import annotations
 

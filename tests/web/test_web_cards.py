@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from web_kit import Device, Server
 
-from companion.web.prints import Prints, Wanted
+from companion.web.card_images import CardImages, CardRequest
 
 
 @pytest.fixture(scope="module")
@@ -24,13 +24,13 @@ def place(server: Server) -> str:
 
 def test_a_card_on_the_page_is_the_printed_card(server: Server, place: str) -> None:
     from data.tables import load
-    from lost import card, known
+    from lost import card, names_of_layouts
 
     answer = server.device().get(f"{place}/deck/S.front.svg")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "image/svg+xml"
     assert "immutable" in answer.headers["cache-control"]
-    assert answer.content == card(load("words", None, "en", known()), "deck", "S", "front", "en")
+    assert answer.content == card(load("words", None, "en", names_of_layouts()), "deck", "S", "front", "en")
     plain = server.device(headers={"accept-encoding": "identity"}).get(f"{place}/deck/S.front.svg")
     assert plain.content == answer.content
     assert len(answer.content) > int(answer.headers["content-length"])
@@ -59,13 +59,13 @@ def alone(work: Any) -> Any:
         return pool.submit(asyncio.run, work).result()
 
 
-def wanted(name: str) -> Wanted:
-    return Wanted("d", "words", "deck", name, "front", "en")
+def wanted(name: str) -> CardRequest:
+    return CardRequest("d", "words", "deck", name, "front", "en")
 
 
 def test_eight_cards_are_drawn_by_one_thread_while_others_go_on(tmp_path: Path) -> None:
     """A drawing that does not end holds up the next drawing, and neither the loop nor the desk."""
-    from companion.web.desk import Desk
+    from companion.web.table_worker import TableWorker
 
     go, drawn, threads = threading.Event(), [], set()
 
@@ -76,7 +76,7 @@ def test_eight_cards_are_drawn_by_one_thread_while_others_go_on(tmp_path: Path) 
         return b"<svg/>"
 
     async def ask() -> None:
-        prints, desk = Prints(draw), Desk(tmp_path / "tables.sqlite")
+        prints, desk = CardImages(draw), TableWorker(tmp_path / "tables.sqlite")
         cards = [asyncio.create_task(prints.picture(wanted(name), None)) for name in "abcdefgha"]
         await asyncio.sleep(0)
         assert await desk.do(desk.store.names) == []
@@ -93,7 +93,7 @@ def test_eight_cards_are_drawn_by_one_thread_while_others_go_on(tmp_path: Path) 
 
 def test_without_layouts_there_are_no_pictures() -> None:
     with pytest.raises(KeyError):
-        alone(Prints(None).picture(wanted("a"), None))
+        alone(CardImages(None).picture(wanted("a"), None))
 
 
 def test_what_failed_is_tried_again() -> None:
@@ -106,7 +106,7 @@ def test_what_failed_is_tried_again() -> None:
         return way
 
     async def ask() -> bytes:
-        prints = Prints(draw)
+        prints = CardImages(draw)
         with pytest.raises(KeyError):
             await prints.picture(wanted("a"), None)
         return await prints.picture(wanted("a"), None)

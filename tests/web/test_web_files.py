@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.web.bundle import joined, lean
-from companion.web.files import KINDS, SEAL, STATIC, room_of, shell
+from companion.web.bundle import join_modules, lean
+from companion.web.files import KINDS, SEAL, STATIC, screen_files, shell
 from companion.web.webfonts import CUTS, webfont
 
 SHELL, GAME, SHOWN, SEALS = 30_000, 14_336, 1_500, 2_500
@@ -18,16 +18,16 @@ LATER = {
     "shelf.js": 2_500, "shelf.css": 500, "seats.js": 3_500, "history.js": 1_500, "history.css": 600,
     "ending.js": 1_800, "ending.css": 700, "display.js": 2_000, "display.css": 2_000,
 }  # fmt: skip
-"""Bytes, compressed: of all that is loaded to sit down at a table (the page, its faces, the pieces that games draw with); of what
-a game adds when it is opened; of what a display in the middle adds to that; of all games' pictures in lists, which come after the
-page; of pages that come when somebody asks for them."""
+"""Bytes, compressed: of all that is loaded to sit down at a table (the page, its faces, the pieces that games draw
+with); of what a game adds when it is opened; of what a display in the middle adds to that; of all games' pictures in
+lists, which come after the page; of pages that come when somebody asks for them."""
 LENT = ("offered.js", "offered.css")
 """What some games' screens fetch: it counts with each game that does."""
 
 
 def test_the_page_is_small_and_so_is_each_game() -> None:
-    """A game's screen is fetched when its table is opened: the shell names none. What a screen fetches by itself, when a table
-    of another kind is opened (the ground of Lost Worlds in place of its duel), has a weight of its own."""
+    """A game's screen is fetched when its table is opened: the shell names none. What a screen fetches by itself, when
+    a table of another kind is opened (the ground of Lost Worlds in place of its duel), has a weight of its own."""
     pytest.importorskip("minify")
     files = {name: file for name, file in shell().items() if name.startswith("/static/")}
     for name, most in LATER.items():
@@ -70,10 +70,8 @@ def test_nothing_but_the_page_and_the_screens_is_had() -> None:
     for name in shell():
         slug, _, file = name.removeprefix("/static/").rpartition("/")
         if slug:
-            folder = room_of(slug)
-            assert folder
             assert file.startswith("screen") or file == SEAL
-            assert (folder / file).is_file()
+            assert file in {path.name for path in screen_files(slug)}
         else:
             assert file in allowed | {""} or name == "/"
 
@@ -102,11 +100,11 @@ def test_modules_that_import_each_other_go_out_in_one_piece() -> None:
         "a.js": 'import {b} from "./b.js";\nexport const a = () => b();\n',
         "b.js": "export const b = () => 1;\n",
     }
-    whole, parts = joined(sources, "a.js")
+    whole, parts = join_modules(sources, "a.js")
     assert parts == {"a.js", "b.js"}
     assert whole.index("const b") < whole.index("export const a")
     clash = sources | {"b.js": "export const b = () => 1;\nconst a = 2;\n"}
-    assert joined(clash, "a.js") == (sources["a.js"], {"a.js"})
+    assert join_modules(clash, "a.js") == (sources["a.js"], {"a.js"})
 
 
 def test_the_manifest_names_what_is_there() -> None:
@@ -127,7 +125,8 @@ def test_a_face_that_was_cut_off_is_cut_out_again(tmp_path: Path, monkeypatch: p
 
 
 def test_shortening_takes_nothing_apart_before_it_is_there() -> None:
-    """The shortener joins declarations and puts those that take something apart first, even before what they take apart."""
+    """The shortener joins declarations and puts those that take something apart first, even before what they take
+    apart."""
     for name, file in shell().items():
         for first, rest in re.findall(
             r"(?:const|let)\s*[\[{][^=;]*?[\]}]=([^;]*?),((?:\w+=[^;]*?)+);", file.body.decode(errors="replace")

@@ -30,7 +30,8 @@ ASKED = [
     ("POST", "/api/tables/{table}/lines"),
     ("POST", "/api/tables/{table}/word"),
 ]
-"""Every route that tells or changes something; `test_no_route_is_missing_here` compares it with the server's own list."""
+"""Every route that tells or changes something; `test_no_route_is_missing_here` compares it with the server's own
+list."""
 UNDO = {"client": "a-stranger", "seat": 0, "undo": True}
 
 
@@ -44,11 +45,13 @@ def table(server: Server) -> str:
 
 def test_no_route_is_missing_here(tmp_path: Path) -> None:
     from companion.web.app import Site
-    from companion.web.desk import Desk
+    from companion.web.table_worker import TableWorker
 
-    routes = Site(Desk(tmp_path / "none.sqlite"), Auth("x" * 22), "lost", False).routes()
+    routes = Site(TableWorker(tmp_path / "none.sqlite"), Auth("x" * 22), "lost", False).routes()
     ours = {path.split("?")[0].replace("{table}", "{name}") for _, path in ASKED}
-    assert ours | {"/api/join", "/api/words", "/static/{name}.woff2", "/{path:path}"} == {route.path for route in routes}
+    assert ours | {"/api/join", "/api/words", "/static/{name}.woff2", "/{path:path}"} == {
+        route.path for route in routes
+    }
 
 
 @pytest.mark.parametrize(("method", "path"), ASKED)
@@ -153,7 +156,8 @@ def test_only_json_is_taken(server: Server) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "/static/../app.py", "/static/..%2fapp.py", "/static/%2e%2e/app.py", "/../../pyproject.toml", "/static//etc/passwd",
+        "/static/../app.py", "/static/..%2fapp.py", "/static/%2e%2e/app.py", "/../../pyproject.toml",
+        "/static//etc/passwd",
         "/etc/passwd", "//etc/passwd", "/static/samurai/rules.py", "/static/samurai/../app.js", "/static/", "/static",
         "/static/text.en.toml", "/static/%00",
     ],

@@ -1,4 +1,5 @@
-"""What the others see: every line reaches every listener, whoever wrote it, and nobody who comes back has lost anything."""
+"""What the others see: every line reaches every listener, whoever wrote it, and nobody who comes back has lost
+anything."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from web_kit import Device, Server, points
 
 from companion.table.store import Store
 from companion.table.table import Table
-from companion.web.desk import LiveTable
+from companion.web.live_table import LiveTable
 
 SOON = 90.0  # seconds within which anything must have happened, on a machine that does much else
 OTHER = """
@@ -136,7 +137,9 @@ def test_eight_devices_come_to_the_same_state_after_1000_lines_in_any_order(serv
                 answers = [mine.post(f"/api/tables/{table}/lines", tap) for _ in range(2)]
                 assert answers[0].text == answers[1].text or 409 in {answer.status_code for answer in answers}
             else:
-                assert mine.line(table, seat, move={"verb": kind, "by": "app" if kind == "throw" else ""}).status_code in (
+                assert mine.line(
+                    table, seat, move={"verb": kind, "by": "app" if kind == "throw" else ""}
+                ).status_code in (
                     200,
                     409,
                 )
@@ -207,7 +210,9 @@ def test_a_phone_that_sleeps_with_its_stream_open_holds_up_nobody(server: Server
     for _ in range(3):
         raw = socket.create_connection(("127.0.0.1", server.port))
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-        asked = f"GET /api/tables/{table}/live?seat=0 HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nCookie: {cookie}\r\n\r\n"
+        asked = (
+            f"GET /api/tables/{table}/live?seat=0 HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nCookie: {cookie}\r\n\r\n"
+        )
         raw.sendall(asked.encode())
         asleep.append(raw)  # and never reads
     watcher = Watcher(server, table)

@@ -1,4 +1,5 @@
-"""A seat can be locked with a word: another device that has not said it neither sees what the seat sees nor plays for it."""
+"""A seat can be locked with a word: another device that has not said it neither sees what the seat sees nor plays for
+it."""
 
 from __future__ import annotations
 
@@ -37,10 +38,15 @@ def test_a_locked_seat_is_nothing_to_a_device_that_has_not_said_the_word(server:
     assert statuses(ada, table) == [200] * 4
     assert statuses(bo, table) == [403] * 4
     told = bo.get(f"/api/tables/{table}/history?seat=0&lang=de").json()
-    assert (told["reason"], told["text"]) == ("server.locked", "Dieser Platz ist abgeschlossen: Nenne zuerst sein Wort.")
+    assert (told["reason"], told["text"]) == (
+        "server.locked",
+        "Dieser Platz ist abgeschlossen: Nenne zuerst sein Wort.",
+    )
     assert bo.scene(table, 1)["offers"] == [], "its own seat is open to it"
     assert bo.scene(table, None)["seat"] is None, "and anybody may look on"
-    assert bo.get(f"/api/tables/{table}/overrides").status_code == 403, "what an onlooker sets by hand is set for the first seat"
+    assert bo.get(f"/api/tables/{table}/overrides").status_code == 403, (
+        "what an onlooker sets by hand is set for the first seat"
+    )
 
 
 def test_the_word_opens_it_once_and_for_all_to_one_device(server: Server) -> None:
@@ -77,7 +83,9 @@ def test_a_new_word_shuts_out_those_who_said_the_old_one(server: Server) -> None
     assert say(bo, table, "egret").status_code == 200
 
 
-@pytest.mark.parametrize(("seat", "word"), [(2, "x"), (-1, "x"), ("0", "x"), (True, "x"), (0, 5), (0, "x" * 61), (0, "a\nb")])
+@pytest.mark.parametrize(
+    ("seat", "word"), [(2, "x"), (-1, "x"), ("0", "x"), (True, "x"), (0, 5), (0, "x" * 61), (0, "a\nb")]
+)
 def test_nonsense_locks_nothing(server: Server, seat: Any, word: Any) -> None:
     device = server.onlooker
     table = device.open()

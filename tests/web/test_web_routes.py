@@ -1,4 +1,5 @@
-"""What the server answers: opening tables, moves and their refusals, the way back, history, all in the device's language."""
+"""What the server answers: opening tables, moves and their refusals, the way back, history, all in the device's
+language."""
 
 from __future__ import annotations
 
@@ -36,7 +37,14 @@ def test_home_lists_the_games_with_their_options_in_words(device: Device) -> Non
     duel = {option["name"]: option["when"] for option in games["lostworlds"]["options"]}
     assert duel["ground"] == ["play", ["miniatures"]], "the ground is asked for where there is one"
     assert (games["pebbles"]["bots"], games["geese"]["bots"]) == (["careless", "good", "strong"], [])
-    assert goal == {"name": "goal", "default": 12, "choices": [12, 20], "ruling": "T1", "label": "goal", "texts": ["12", "20"]}
+    assert goal == {
+        "name": "goal",
+        "default": 12,
+        "choices": [12, 20],
+        "ruling": "T1",
+        "label": "goal",
+        "texts": ["12", "20"],
+    }
     assert {"samurai", "pebbles"} <= set(games)
     assert home["lang"] == "de"
     assert device.get("/api/home?lang=xx").json()["lang"] == "en"
@@ -88,7 +96,9 @@ def test_a_table_opened_twice_by_the_same_request_is_one_table(device: Device) -
         ({"root": "/etc"}, 400, "root"),
     ],
 )
-def test_a_table_that_cannot_be_opened_is_explained(device: Device, wish: dict[str, Any], status: int, said: str) -> None:
+def test_a_table_that_cannot_be_opened_is_explained(
+    device: Device, wish: dict[str, Any], status: int, said: str
+) -> None:
     answer = device.post("/api/tables?lang=de", {"client": device.fresh(), "game": "pebbles", "seats": ["Ada"]} | wish)
     assert answer.status_code == status
     assert said in answer.json()["text"] + answer.json().get("detail", "")
@@ -105,7 +115,12 @@ def test_a_move_becomes_a_line_and_the_same_tap_the_same_line(device: Device, ta
 @pytest.mark.parametrize(
     ("move", "english", "german", "ruling"),
     [
-        ({"verb": "play", "args": {"pebbles": [6]}}, "A pebble of 5 at most fits.", "Höchstens ein Kiesel von 5 passt.", "T2"),
+        (
+            {"verb": "play", "args": {"pebbles": [6]}},
+            "A pebble of 5 at most fits.",
+            "Höchstens ein Kiesel von 5 passt.",
+            "T2",
+        ),
         ({"verb": "juggle"}, "That cannot be done now.", "Das geht jetzt nicht.", ""),
     ],
 )
@@ -158,10 +173,12 @@ def test_the_app_rolls_for_what_is_offered_only(device: Device, table: str, args
     "body",
     [
         [], "x", 5, {}, {"seat": 0}, {"seat": 0, "move": {}}, {"seat": 0, "move": {"verb": "A B"}},
-        {"seat": 0, "move": {"verb": "throw", "args": {"die": 1.5}}}, {"seat": 0, "move": {"verb": "throw", "args": {"die": {}}}},
+        {"seat": 0, "move": {"verb": "throw", "args": {"die": 1.5}}}, {"seat": 0, "move": {"verb": "throw",
+        "args": {"die": {}}}},
         {"seat": 0, "move": THROW | {"seat": 1}}, {"seat": 0, "move": THROW | {"by": "dog"}},
         {"seat": 0, "move": THROW, "undo": True}, {"seat": 0, "open": {}}, {"seat": 0, "undo": True, "more": 1},
-        {"seat": -1, "undo": True}, {"seat": True, "undo": True}, {"seat": None, "undo": True}, {"seat": 9, "undo": True},
+        {"seat": -1, "undo": True}, {"seat": True, "undo": True}, {"seat": None, "undo": True}, {"seat": 9,
+        "undo": True},
         {"seat": 0, "undo": "x"}, {"seat": 0, "undo": False}, {"seat": 0, "undo": -1}, {"seat": 0, "undo": 2**70},
         {"seat": 0, "back_to": True}, {"seat": 0, "undo": True, "expect": "x"},
     ],

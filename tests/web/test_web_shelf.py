@@ -13,13 +13,13 @@ from old_cards import played
 from phone_kit import lay
 from web_kit import Server
 
-from companion.table.shelf import put_away
+from companion.table.archive import put_away
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.web.app import Site
 from companion.web.auth import Auth
-from companion.web.desk import Desk
 from companion.web.locks import Locks
+from companion.web.table_worker import TableWorker
 
 WORDS = Path(__file__).resolve().parents[1] / "words" / "golden" / "full_game.txt"
 SAMURAI = Path(__file__).resolve().parents[1] / "samurai_rules" / "golden" / "hunted.txt"
@@ -171,7 +171,7 @@ def test_a_seat_stays_locked_while_its_table_lies_in_the_bin(tmp_path: Path) -> 
     with Store(path) as store:
         name = Table.create(store, "words", ("Ada", "Bo")).name
         put_away(store, name)
-    site = Site(Desk(path), Auth("x" * 22), "lost", False)
+    site = Site(TableWorker(path), Auth("x" * 22), "lost", False)
     site.locks.choose(name, 0, "mine", "reef")
 
     async def ask() -> Any:

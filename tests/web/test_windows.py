@@ -28,7 +28,9 @@ def test_a_window_that_is_handed_on_is_as_new(windows: Windows, server: Server) 
     first.page.route("**/sw.js", lambda route: route.abort())
     first.page.emulate_media(color_scheme="dark", reduced_motion="no-preference")
     first.page.set_viewport_size({"width": 700, "height": 500})
-    first.page.evaluate("localStorage.setItem('settings', '{}'); document.cookie = 'a=b'; setTimeout(() => { throw 1 })")
+    first.page.evaluate(
+        "localStorage.setItem('settings', '{}'); document.cookie = 'a=b'; setTimeout(() => { throw 1 })"
+    )
     first.context.set_offline(True)
     windows.give_back(first)
     assert first.thrown

@@ -13,7 +13,7 @@ import pytest
 import uvicorn
 from web_kit import free_port
 
-from companion.web import wire
+from companion.web import idle_timeouts
 
 LIMIT, WAITING, LATE = 40, 16, 0.5
 ASK = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n"
@@ -28,10 +28,16 @@ async def answer(_scope: Any, receive: Any, send: Any) -> None:
 
 @pytest.fixture
 def port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    monkeypatch.setattr(wire, "WAITING", WAITING)
-    monkeypatch.setattr(wire, "WHOLE", LATE)
+    monkeypatch.setattr(idle_timeouts, "WAITING", WAITING)
+    monkeypatch.setattr(idle_timeouts, "WHOLE", LATE)
     port = free_port()
-    config = {"log_level": "critical", "lifespan": "off", "ws": "none", "http": wire.Patient, "limit_concurrency": LIMIT}
+    config = {
+        "log_level": "critical",
+        "lifespan": "off",
+        "ws": "none",
+        "http": idle_timeouts.TimedConnection,
+        "limit_concurrency": LIMIT,
+    }
     server = uvicorn.Server(uvicorn.Config(answer, port=port, timeout_keep_alive=30, **config))  # type: ignore[arg-type]
     thread = threading.Thread(target=server.run)
     thread.start()

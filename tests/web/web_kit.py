@@ -1,4 +1,5 @@
-"""What the tests of the server share: a server that can be killed, a device that joins it, a toy game as a plug-in, a browser."""
+"""What the tests of the server share: a server that can be killed, a device that joins it, a toy game as a plug-in, a
+browser."""
 
 from __future__ import annotations
 
@@ -25,13 +26,15 @@ HOUSE = Path(__file__).resolve().parents[2]
 WORDS = {
     "en": {
         "pebble": "Pebble {n}", "too_big": "A pebble of {most} at most fits.", "empty": "The bag is empty.",
-        "play": "Play pebbles", "hide": "Hide a pebble", "throw": "Throw the die", "cup": "Shake the cup.", "bet": "Bet",
+        "play": "Play pebbles", "hide": "Hide a pebble", "throw": "Throw the die", "cup": "Shake the cup.",
+        "bet": "Bet",
         "draw": "Draw a pebble", "full": "Something lies under your cup already.", "note": "Write a note",
         "won": "{n} pebbles: that is all.", "points": "Points",
     },
     "de": {
         "pebble": "Kiesel {n}", "too_big": "Höchstens ein Kiesel von {most} passt.", "empty": "Der Beutel ist leer.",
-        "play": "Kiesel ausspielen", "hide": "Einen Kiesel verstecken", "throw": "Würfeln", "cup": "Schüttle den Becher.",
+        "play": "Kiesel ausspielen", "hide": "Einen Kiesel verstecken", "throw": "Würfeln",
+        "cup": "Schüttle den Becher.",
         "bet": "Wetten", "draw": "Einen Kiesel ziehen", "full": "Unter deinem Becher liegt schon etwas.",
         "note": "Etwas notieren", "won": "{n} Kiesel: das genügt.", "points": "Punkte",
     },
@@ -39,13 +42,16 @@ WORDS = {
 
 GEESE = {
     "en": {
-        "card": "{card}", "full": "Something lies under your cup already.", "draw": "Draw a card", "flock": "Draw up to a goose",
-        "find": "Find two gems for the next", "look": "Look at the card apart", "lay": "Lay a card", "hide": "Hide a gem",
+        "card": "{card}", "full": "Something lies under your cup already.", "draw": "Draw a card",
+        "flock": "Draw up to a goose",
+        "find": "Find two gems for the next", "look": "Look at the card apart", "lay": "Lay a card",
+        "hide": "Hide a gem",
         "won": "{n} cards: that is all.",
     },
     "de": {
         "card": "{card}", "full": "Unter deinem Becher liegt schon etwas.", "draw": "Eine Karte ziehen",
-        "flock": "Bis zur ersten Gans ziehen", "find": "Zwei Steine für die Nächsten suchen", "look": "Die Karte abseits ansehen",
+        "flock": "Bis zur ersten Gans ziehen", "find": "Zwei Steine für die Nächsten suchen",
+        "look": "Die Karte abseits ansehen",
         "lay": "Eine Karte legen", "hide": "Einen Stein verstecken", "won": "{n} Karten: das genügt.",
     },
 }  # fmt: skip
@@ -59,7 +65,8 @@ def package(slug: str, rules: str, words: Mapping[str, Mapping[str, str]]) -> di
         "data/schema.py": NO_TABLES,
         "data/game.toml": game_toml(slug, f"Lost {slug.title()}"),
         **{
-            f"data/text.{lang}.toml": "[words.toy]\n" + "".join(f"{key} = {json.dumps(text)}\n" for key, text in said.items())
+            f"data/text.{lang}.toml": "[words.toy]\n"
+            + "".join(f"{key} = {json.dumps(text)}\n" for key, text in said.items())
             for lang, said in words.items()
         },
         "companion/__init__.py": "",
@@ -137,7 +144,13 @@ class Server:
         """Until it answers; always on the same port."""
         command = [sys.executable, "-m", "lost", "table", *self.args, *args, "--port", str(self.port)]
         self.process = subprocess.Popen(
-            command, cwd=HOUSE, env=self.env, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+            command,
+            cwd=HOUSE,
+            env=self.env,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
         )
         assert self.process.stdout is not None
         for line in self.process.stdout:
@@ -185,7 +198,9 @@ class Device(httpx.Client):
     def post(self, path: str, body: Any, **how: Any) -> httpx.Response:  # type: ignore[override]
         return super().post(path, json=body, **how)
 
-    def open(self, game: str = "pebbles", seats: tuple[str, ...] = ("Ada", "Bo"), client: str = "", **options: Any) -> str:
+    def open(
+        self, game: str = "pebbles", seats: tuple[str, ...] = ("Ada", "Bo"), client: str = "", **options: Any
+    ) -> str:
         """The name of a new table; what its app throws depends on `client` too."""
         wish = {"client": client or self.fresh(), "game": game, "seats": list(seats), "options": options}
         answer = self.post("/api/tables", wish)

@@ -8,12 +8,18 @@ from urllib.parse import urlsplit
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage
 
-SEES = {"color_scheme": "light", "reduced_motion": "no-preference", "forced_colors": "none", "contrast": "no-preference"}
+SEES = {
+    "color_scheme": "light",
+    "reduced_motion": "no-preference",
+    "forced_colors": "none",
+    "contrast": "no-preference",
+}
 MOST = 6  # that lie ready: each is a process which takes room
 
 
 class Window:
-    """A page alone in a context of its own, and since it was taken: what it threw, errors on its console, what it asked for."""
+    """A page alone in a context of its own, and since it was taken: what it threw, errors on its console, what it asked
+    for."""
 
     def __init__(self, browser: Browser, scripts: tuple[str, ...], how: dict[str, Any]) -> None:
         self.opened_with = scripts, how
@@ -33,7 +39,8 @@ class Window:
             self.said.append(message.text)
 
     def emptied(self) -> bool:
-        """Whether nothing is left of what a test did: something is where a page was closed, or another opened beside it."""
+        """Whether nothing is left of what a test did: something is where a page was closed, or another opened beside
+        it."""
         page = self.page
         if self.context.pages != [page]:
             return False
@@ -42,7 +49,9 @@ class Window:
         self.context.set_offline(False)
         self.context.clear_cookies()
         tools = self.context.new_cdp_session(page)
-        for origin in {f"{url.scheme}://{url.netloc}" for url in map(urlsplit, self.asked) if url.scheme.startswith("http")}:
+        for origin in {
+            f"{url.scheme}://{url.netloc}" for url in map(urlsplit, self.asked) if url.scheme.startswith("http")
+        }:
             tools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
         tools.detach()
         how = SEES | self.opened_with[1]
@@ -59,7 +68,8 @@ class Windows:
         self._ready: list[Window] = []
 
     def take(self, *scripts: str, **how: Any) -> Window:
-        """A window with these options of a Playwright context, `viewport` among them; `scripts` run before those of its pages."""
+        """A window with these options of a Playwright context, `viewport` among them; `scripts` run before those of its
+        pages."""
         for window in reversed(self._ready):
             if window.opened_with == (scripts, how):
                 self._ready.remove(window)

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from companion.odds.wording import Wording
-from companion.words.advising import _sentence
-from companion.words.cli import command_words
+from companion.words.desk.advising import _sentence
+from companion.words.desk.cli import command_words
 
 HOUSE = Path(__file__).resolve().parents[2]
 EXAMPLE = ["A/E | J A/O C K E/I Y", "I/O R A/I T E/U", "E/O E/O | P L A/U Y F A/U L", "I/U | Q I/U A/I", ""]
@@ -74,7 +74,10 @@ def test_words_are_looked_up() -> None:
         "lang": "en",
         "words": [{"word": "PLANT", "legal": True, "level": 1}, {"word": "PLANST", "legal": False, "level": None}],
     }
-    assert lost("check", "plant", "cat").stdout.splitlines() == ["PLANT  everybody knows it", "CAT    too short to score"]
+    assert lost("check", "plant", "cat").stdout.splitlines() == [
+        "PLANT  everybody knows it",
+        "CAT    too short to score",
+    ]
 
 
 def test_a_file_adds_words_and_takes_them_out(tmp_path: Path) -> None:
@@ -123,7 +126,7 @@ def test_a_language_without_a_list_says_what_to_do(tmp_path: Path, monkeypatch: 
 @pytest.mark.parametrize("args", [["check", "Haus"], ["advise", "P", "--hand", "A/E"]])
 def test_where_there_is_no_list_the_cure_fits_every_command(args: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """`lost words advise` has no ``--words``: what is named in the environment serves all of them."""
-    from companion.words import lexicon
+    from companion.words.rules import lexicon
     from data.errors import Fault
 
     monkeypatch.delenv("LOSTKIT_WORDS_DE", raising=False)
@@ -140,7 +143,8 @@ def test_nothing_heavy_is_imported_for_it() -> None:
     script = (
         "import sys, lost\n"
         "lost.cli.main(['words', 'score', 'P L A/E N T'], standalone_mode=False)\n"
-        "print([m for m in ('pydantic', 'reportlab', 'sqlite3', 'rich', 'starlette') if m in sys.modules], file=sys.stderr)\n"
+        "print([m for m in ('pydantic', 'reportlab', 'sqlite3', 'rich', 'starlette') if m in sys.modules], "
+        "file=sys.stderr)\n"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=HOUSE, check=True)
     assert done.stderr.strip() == "[]"

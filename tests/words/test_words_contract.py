@@ -12,21 +12,23 @@ from hypothesis import strategies as st
 from words_kit import counted, opened, tables
 
 from companion.engine.conformance import check_game
+from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Undo
 from companion.engine.offers import moves, sample
-from companion.engine.plain import plain
-from companion.engine.showing import shows
-from companion.words.columns import Column, parse
-from companion.words.lexicon import bundled
-from companion.words.rules import Words
-from companion.words.scoring import readings, score
+from companion.term.conformance_rendering import screen_renderers
+from companion.words.rules.columns import Column, parse
+from companion.words.rules.game import Words
+from companion.words.rules.lexicon import bundled_lexicon
+from companion.words.rules.scoring import readings, score
 from data.words.kinds import METHODS
 
 LETTERS = sorted({card.face for card in tables().cards if card.kind == "consonant"})
 PAIRS = sorted({card.face for card in tables().cards if card.kind == "pair"})
 cards = st.lists(st.sampled_from([*LETTERS, *PAIRS * 2]), max_size=9).map(tuple)
-columns = st.builds(lambda pair, times, word: Column((pair,) * times, word), st.sampled_from(PAIRS), st.integers(0, 3), cards)
-word_columns = st.sampled_from([*bundled("en").words()][::211]).map(
+columns = st.builds(
+    lambda pair, times, word: Column((pair,) * times, word), st.sampled_from(PAIRS), st.integers(0, 3), cards
+)
+word_columns = st.sampled_from([*bundled_lexicon("en").words()][::211]).map(
     lambda word: Column((), tuple(next((p for p in PAIRS if letter in p), letter) for letter in word))
 )
 
@@ -35,7 +37,11 @@ def test_random_games_keep_the_contract_and_every_word_of_them_is_told_in_both_l
     verbs = set()
     for mode in ("table", "pad"):
         words = [tables("en"), tables("de")]
-        verbs |= set(check_game(Words, tables(), 3, 5, {"mode": mode}, wording=words, shows=shows("words", tables())).verbs)
+        verbs |= set(
+            check_game(
+                Words, tables(), 3, 5, {"mode": mode}, wording=words, shows=screen_renderers("words", tables())
+            ).verbs
+        )
     assert verbs == {"lay", "sideways", "discard", "draw", "challenge", "finish"}
 
 
@@ -45,7 +51,9 @@ def test_random_games_with_the_rarer_options(options: dict[str, Any]) -> None:
 
 
 def test_dealt_hands_are_seen_by_nobody_else() -> None:
-    report = check_game(Words, tables(), games=1, seed=5, options={"mode": "whole"}, wording=[tables("en"), tables("de")])
+    report = check_game(
+        Words, tables(), games=1, seed=5, options={"mode": "whole"}, wording=[tables("en"), tables("de")]
+    )
     assert {"deal", "lay", "draw", "discard"} <= set(report.verbs)
 
 
@@ -76,7 +84,7 @@ def test_the_methods_differ_as_the_rules_say(column: Column) -> None:
 @given(word_columns, st.data())
 def test_settling_a_letter_leaves_no_reading_that_was_not_there(column: Column, data: st.DataObject) -> None:
     """The readings of either/or cards are the union of those of the settled ones."""
-    lexicon = bundled("en")
+    lexicon = bundled_lexicon("en")
     places = [place for place, card in enumerate(column.cards) if "/" in card]
     if not places:
         return
@@ -91,7 +99,7 @@ def test_settling_a_letter_leaves_no_reading_that_was_not_there(column: Column, 
 
 @given(word_columns)
 def test_the_word_that_was_laid_is_among_the_readings(column: Column) -> None:
-    assert readings(column.cards, bundled("en"))
+    assert readings(column.cards, bundled_lexicon("en"))
     assert counted(str(column)).legal
 
 
@@ -110,13 +118,13 @@ def test_the_order_of_the_columns_changes_nothing(row: list[Column], order: list
 def test_whatever_is_taken_back_is_as_it_was(rng: random.Random, count: int) -> None:
     play = opened(variant=rng.random() < 0.5)
     for _ in range(count):
-        before = plain(play.state)
+        before = to_json_value(play.state)
         offers = [o for seat in (0, 1) for o in play.rules.offers(play.state, seat) if o.open]
         play.push(sample(rng.choice(offers), rng))
         number = len(play.lines) - 1
         if rng.random() < 0.3:
             play.push(Undo(number))
-            assert plain(play.state) == before
+            assert to_json_value(play.state) == before
 
 
 @settings(deadline=None, max_examples=20)
@@ -129,7 +137,9 @@ def test_no_card_is_lost_between_deck_hands_columns_and_piles(rng: random.Random
         if state.due == "act":
             assert state.left + sum(state.lying().values()) + 16 == 72
         seat = state.turn
-        play.push(sample(rng.choice([o for o in play.rules.offers(state, seat) if o.open and o.verb != "challenge"]), rng))
+        play.push(
+            sample(rng.choice([o for o in play.rules.offers(state, seat) if o.open and o.verb != "challenge"]), rng)
+        )
 
 
 def test_a_column_ruled_legal_without_a_lexicon_counts_and_an_unruled_one_does_not() -> None:

@@ -7,7 +7,7 @@ import random
 from words_kit import opened, refused
 
 from companion.engine.offers import sample
-from companion.words.state import Dealt
+from companion.words.rules.state import Dealt
 
 HANDS = ("0 deal cards=P,L,A/E,N,T,S,E/I,E/I by=hand", "1 deal cards=S,S,R,R,T,T,N,N by=hand")
 
@@ -33,7 +33,12 @@ def test_a_card_from_a_pile_comes_into_the_hand_and_one_from_the_deck_is_not_tol
     assert view.cards["hand.0"] == (None,) * 8
     assert view.hand(1).count("S") == 1
     more = opened(
-        *HANDS, "0 discard card=A/E", "0 draw from=deck card=Z by=hand", "1 discard card=S", "1 draw from=red", mode="whole"
+        *HANDS,
+        "0 discard card=A/E",
+        "0 draw from=deck card=Z by=hand",
+        "1 discard card=S",
+        "1 draw from=red",
+        mode="whole",
     )
     assert "A/E" in more.state.hand(1)
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from words_kit import laid, opened
 
 import data.words
-from companion.words.lexicon import Listed, at_hand, bundled, from_file, quoted
+from companion.words.rules.lexicon import Listed, at_hand, bundled_lexicon, from_file, quotable_lexicon
 from data.errors import Fault
 from data.words.build_lexicon import collect
 from data.words.folding import fold
@@ -20,7 +20,7 @@ from data.words.packing import pack, read_block, unpack
 
 HOME = Path(data.words.__path__[0])
 SCOWL = Path("/usr/share/dict/scowl")
-ENGLISH = bundled("en")
+ENGLISH = bundled_lexicon("en")
 WORDS = list(ENGLISH.words())
 
 
@@ -118,7 +118,11 @@ def test_words_without_a_sign_make_a_lexicon_of_their_own(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("", "no word of 5 to 15"), ("+abc\n", r"own.txt:1  '\+abc' is not a word"), ("+horse\n-gr8\n", r"own.txt:2  '-gr8'")],
+    [
+        ("", "no word of 5 to 15"),
+        ("+abc\n", r"own.txt:1  '\+abc' is not a word"),
+        ("+horse\n-gr8\n", r"own.txt:2  '-gr8'"),
+    ],
 )
 def test_what_is_wrong_with_a_list_is_one_line(tmp_path: Path, text: str, said: str) -> None:
     with pytest.raises(Fault, match=said):
@@ -150,27 +154,29 @@ def test_another_language_reads_the_list_that_is_named(tmp_path: Path, monkeypat
         assert list(found.words()) == ["PFLUG"]
     finally:
         at_hand.cache_clear()
-    assert bundled("de") is None
+    assert bundled_lexicon("de") is None
 
 
 def test_a_table_goes_on_without_a_list_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOSTKIT_WORDS_DE", str(tmp_path / "nowhere.txt"))
     at_hand.cache_clear()
-    quoted.cache_clear()
+    quotable_lexicon.cache_clear()
     try:
-        assert quoted("de") is None
+        assert quotable_lexicon("de") is None
         play = opened(*laid("P F L A/U G"), language="de", mode="pad")
-        assert {offer.act for offer in play.rules.offers(play.state, 1) if offer.verb == "challenge"} == {"play.act_challenge"}
+        assert {offer.act for offer in play.rules.offers(play.state, 1) if offer.verb == "challenge"} == {
+            "play.act_challenge"
+        }
     finally:
         at_hand.cache_clear()
-        quoted.cache_clear()
+        quotable_lexicon.cache_clear()
 
 
 def test_a_list_that_is_there_is_quoted_and_the_players_decide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "de.txt").write_text("Pflug\n", encoding="utf-8")
     monkeypatch.setenv("LOSTKIT_WORDS_DE", str(tmp_path / "de.txt"))
     at_hand.cache_clear()
-    quoted.cache_clear()
+    quotable_lexicon.cache_clear()
     try:
         play = opened(*laid("P F L A/U G"), *laid("B R A/U C H", column=1), language="de", mode="pad")
         challenges = [offer for offer in play.rules.offers(play.state, 1) if offer.verb == "challenge"]
@@ -178,4 +184,4 @@ def test_a_list_that_is_there_is_quoted_and_the_players_decide(tmp_path: Path, m
         assert [choice.value for choice in challenges[0].args[0].choices] == [True, False]
     finally:
         at_hand.cache_clear()
-        quoted.cache_clear()
+        quotable_lexicon.cache_clear()

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from words_kit import counted, do, laid, opened, refused, tables
 
-from companion.engine.rules import NotAllowed, settle
-from companion.words.columns import parse
-from companion.words.rules import Words
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import settle
+from companion.words.rules.columns import parse
+from companion.words.rules.game import Words
 
 # Overview
 
@@ -55,7 +56,11 @@ def test_play_halts_when_the_draw_deck_is_exhausted_and_the_most_points_win() ->
     assert play.rules.outcome(play.state) is None
     do(play, "0 draw from=deck")
     outcome = play.rules.outcome(play.state)
-    assert (outcome.won, outcome.label, dict(outcome.values)) == ((1,), "end.won", {"player": 2, "points": 0, "other": -10})
+    assert (outcome.won, outcome.label, dict(outcome.values)) == (
+        (1,),
+        "end.won",
+        {"player": 2, "points": 0, "other": -10},
+    )
 
 
 def test_a_tie_is_shared() -> None:
@@ -106,7 +111,9 @@ def test_a_column_scores_0_if_it_has_no_cards_in_it_and_10_less_as_soon_as_a_car
 def test_the_first_letter_opens_a_column_and_the_next_are_added_to_the_end() -> None:
     play = opened(*laid("P L A/E"), mode="pad")
     assert play.state.columns[0][0].cards == ("P", "L", "A/E")
-    assert {arg.name for offer in play.rules.offers(play.state, 0) if offer.verb == "lay" for arg in offer.args} == {"card"}
+    assert {arg.name for offer in play.rules.offers(play.state, 0) if offer.verb == "lay" for arg in offer.args} == {
+        "card"
+    }
 
 
 def test_a_finished_word_may_be_made_longer_and_a_beginning_may_lead_nowhere() -> None:

@@ -10,8 +10,8 @@ from rich.console import Console
 from words_kit import do, laid, opened, tables
 
 from companion.engine.wording import phrase
-from companion.words.taunts import taunt
-from companion.words.terminal import panel
+from companion.term.drawing import draw_game
+from companion.words.bots.taunts import taunt
 
 PLANT = ("P", "L", "A/E", "N", "T")
 
@@ -44,6 +44,8 @@ def test_of_the_words_of_others_it_says_nothing() -> None:
 @pytest.mark.parametrize(("method", "bold"), [("standard", "-10"), ("alternative", "-2")])
 def test_a_terminal_shows_in_bold_what_the_chosen_method_counts(method: str, bold: str) -> None:
     play = opened(*laid("S"), method=method)
-    drawn = Console(width=100).render(panel(tables(), play.rules, play.state, 0, ("Ada", "Bo")))
+    page = draw_game("words", tables(), play.rules, play.state, 0, ("Ada", "Bo"))
+    assert page
+    drawn = Console(width=100).render(page)
     numbers = {one.text.strip(): one.style.bold for one in drawn if one.style and one.text.strip() in ("-10", "-2")}
     assert numbers == {"-10": bold == "-10" or None, "-2": bold == "-2" or None}

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from words_kit import tables
 
-from companion.engine.rules import NotAllowed
-from companion.words.columns import parse, parse_card
+from companion.engine.refusal import NotAllowed
+from companion.words.rules.columns import parse, parse_card
 from data.copying import copy_tables
 from data.games import home
 from data.loading import read
 from data.tables import inspect
-from data.words.derive_deck import counted, rows
+from data.words.derive_deck import count_letters, rows
 from data.words.folding import KNOWN, fold
 
 NGERMAN = Path("/usr/share/dict/ngerman")
@@ -64,7 +64,7 @@ def test_a_letter_counts_what_its_copies_say(lang: str) -> None:
 
 def test_another_language_is_derived_by_the_same_rule() -> None:
     """Letters are ranked by how often a list's words have them; the commonest get the copies of the commonest."""
-    assert counted(["Zäzäzä", "zäzäzä", "Zoo"], "de") == {"Z": 3, "A": 3, "E": 3}
+    assert count_letters(["Zäzäzä", "zäzäzä", "Zoo"], "de") == {"Z": 3, "A": 3, "E": 3}
     counts = {letter: 25 - place for place, letter in enumerate("ZXWVTSRQPNMLKJHGFDCBY")}
     loaded = read("words", home("words"), ("en",), None)
     made = list(rows(loaded, next(deck for deck in loaded.decks if deck.id == "de-default"), counts))
@@ -80,7 +80,9 @@ def test_letters_with_marks_are_letters_of_their_own_where_a_language_says_so() 
     assert fold("São", "fi") == "SAO"
     loaded, finnish = read("words", home("words"), ("en",), None), KNOWN["fi"]
     deck = SimpleNamespace(id="fi-default", preset="default", vowels=finnish.vowels, marked=finnish.marked)
-    made = list(rows(loaded, deck, counted(["päivä", "yöpöytä", "metsäpolku", "aaltoilla", "ystävyys"] * 30, "fi")))
+    made = list(
+        rows(loaded, deck, count_letters(["päivä", "yöpöytä", "metsäpolku", "aaltoilla", "ystävyys"] * 30, "fi"))
+    )
     pairs = {row[1]: row[3] for row in made if row[2] == "pair"}
     assert sum(pairs.values()) == 39, "21 of the 39 letters of these words are vowels"
     assert set("".join(pairs)) == {*finnish.vowels, "/"}
@@ -102,11 +104,15 @@ def test_a_derived_deck_has_as_many_cards_as_the_english_one(lang: str, preset: 
     single = {row[1]: row[3] for row in made if row[2] == "consonant"}
     double = sum(row[3] for row in made if row[2] == "pair")
     assert sum(single.values()) + double == sum(MIXTURES[preset])
-    share = sum(counts.get(letter, 0) for letter in letters.vowels) / sum(counts.get(letter, 0) for letter in letters.letters)
+    share = sum(counts.get(letter, 0) for letter in letters.vowels) / sum(
+        counts.get(letter, 0) for letter in letters.letters
+    )
     own = letters.vowels != "AEIOU"
     assert double == (round(sum(MIXTURES[preset]) * share) if own else MIXTURES[preset][1]), "as many as its words have"
     assert set(single) == set(letters.consonants)
-    assert list(single.values()) == sorted(single.values(), reverse=True), "the commoner of two letters has no fewer copies"
+    assert list(single.values()) == sorted(single.values(), reverse=True), (
+        "the commoner of two letters has no fewer copies"
+    )
 
 
 @pytest.mark.parametrize(
@@ -127,7 +133,7 @@ def test_letters_of_a_deck_that_make_no_sense(tmp_path: Path, vowels: str, marke
 
 @pytest.mark.skipif(not NGERMAN.is_file(), reason="needs Debian's package wngerman")
 def test_the_german_deck_is_what_the_list_of_debian_gives() -> None:
-    counts = counted(NGERMAN.read_text(encoding="utf-8").splitlines(), "de")
+    counts = count_letters(NGERMAN.read_text(encoding="utf-8").splitlines(), "de")
     loaded = read("words", home("words"), ("en",), None)
     made = [row for deck in loaded.decks if deck.lang == "de" for row in rows(loaded, deck, counts)]
     ours = [(c.deck, c.face, c.kind, c.copies, c.value) for c in tables().cards if c.deck.startswith("de-")]
@@ -141,13 +147,17 @@ def test_the_shipped_tables_are_right() -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "said"),
     [
-        ("cards.csv", "en-default,S,consonant,4", "en-default,S,consonant,5", "consonants  45, but the copies in cards make 46"),
-        ("cards.csv", "en-default,A/E,pair,3", "en-default,E/A,pair,3", "cards.csv:23:face  'E/A' is not a pair of vowels"),
+        ("cards.csv", "en-default,S,consonant,4", "en-default,S,consonant,5", "consonants  45, but the copies in "
+            "cards make 46"),
+        ("cards.csv", "en-default,A/E,pair,3", "en-default,E/A,pair,3", "cards.csv:23:face  'E/A' is not a pair of "
+            "vowels"),
         ("cards.csv", "en-default,S,consonant", "en-default,A,consonant", "cards.csv:2:face  'A' is not a consonant"),
         ("cards.csv", "en-default,S,consonant", "en-defualt,S,consonant", "did you mean 'en-default'"),
-        ("cards.csv", "en-default,S,consonant,4,2", "en-default,S,consonant,4,99", "cards.csv:2:value  99 is not 0..20"),
+        ("cards.csv", "en-default,S,consonant,4,2", "en-default,S,consonant,4,99",
+        "cards.csv:2:value  99 is not 0..20"),
         ("cards.csv", "en-default,R,", "en-default,S,", "cards.csv:3:face  'en-default-S' is already in row 2"),
-        ("decks.csv", "en-classic,en,classic", "en-classic,en,default", "decks.csv:3:preset  en already has 'default': en-d"),
+        ("decks.csv", "en-classic,en,classic", "en-classic,en,default", "decks.csv:3:preset  en already has "
+            "'default': en-d"),
         ("rules.toml", "longer = 7", "longer = 4", "rules.toml:17:scoring.longer  4 is less than shortest, 5"),
         ("rules.toml", "sideways = 3", "sidewise = 3", "no such key; did you mean 'sideways'?"),
         ("text.de.toml", 'legal = "Das ist ein Wort"\n', "", "text.de.toml"),
@@ -177,10 +187,13 @@ def test_a_deck_must_leave_something_to_draw(tmp_path: Path) -> None:
 
 def test_a_word_may_go_on_with_a_letter_beyond_z() -> None:
     """`lost odds words draw` says of a card whether any letter of the deck could follow it."""
-    from companion.words.lexicon import Listed
-    from companion.words.odds import _drawn
-    from companion.words.scoring import Scale
+    from companion.words.odds.topics import _draw_row
+    from companion.words.rules.lexicon import Listed
+    from companion.words.rules.scoring import Scale
 
     letters, scale = set(KNOWN["fi"].letters), Scale.of([("P", 2), ("L", 2), ("R", 2)], tables().rules.model_dump())
-    told = [_drawn(parse("P", alphabet=KNOWN["fi"]), card, 1, 9, Listed(["PLÄTTI"]), scale, letters) for card in ("L", "R")]
+    told = [
+        _draw_row(parse("P", alphabet=KNOWN["fi"]), card, 1, 9, Listed(["PLÄTTI"]), scale, letters)
+        for card in ("L", "R")
+    ]
     assert [row["begins"] for row in told] == [True, False]

@@ -7,11 +7,12 @@ from typing import Any
 
 from companion.engine.folding import Play
 from companion.engine.moves import Opening, from_text
-from companion.engine.rules import NotAllowed, settle
-from companion.words.columns import parse
-from companion.words.lexicon import bundled
-from companion.words.rules import Words
-from companion.words.scoring import Score, score
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import settle
+from companion.words.rules.columns import parse
+from companion.words.rules.game import Words
+from companion.words.rules.lexicon import bundled_lexicon
+from companion.words.rules.scoring import Score, score
 from data.tables import Tables, load
 
 
@@ -40,7 +41,7 @@ def laid(word: str, seat: int = 0, column: int = 0) -> list[str]:
 def refused(play: Play[Any], move: str) -> str:
     """The reason and ruling for which a move is refused."""
     try:
-        play.consider(from_text(move))
+        play.preview(from_text(move))
     except NotAllowed as refusal:
         return f"{refusal.reason} {refusal.ruling}".strip()
     raise AssertionError(f"{move} is allowed")
@@ -51,4 +52,6 @@ def counted(text: str, method: str = "standard", verdict: str = "") -> Score:
     from dataclasses import replace
 
     settings = opened(mode="pad").state.settings
-    return score(replace(parse(text), verdict=verdict), Words(tables()).cards.scale(settings), bundled("en"), method)
+    return score(
+        replace(parse(text), verdict=verdict), Words(tables()).cards.scale(settings), bundled_lexicon("en"), method
+    )

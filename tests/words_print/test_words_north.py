@@ -12,9 +12,14 @@ from data.tables import Tables, load
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.press.faces import Job
-from layouts.words import box, rules, workshop
+from layouts.words import workshop
+from layouts.words.booklet import rules
+from layouts.words.products import box
 
-SAID = {"fi": "päivä yöpöytä metsäpolku aaltoilla ystävyys kuningas", "da": "rødgrød æbleskive åndedræt hyggelig kartoffel"}
+SAID = {
+    "fi": "päivä yöpöytä metsäpolku aaltoilla ystävyys kuningas",
+    "da": "rødgrød æbleskive åndedræt hyggelig kartoffel",
+}
 
 
 @pytest.fixture(scope="module", params=SAID)
@@ -23,7 +28,7 @@ def own(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
     folder: Path = tmp_path_factory.mktemp(request.param) / "mine"
     copy_tables("words", folder)
     wish = {"deck": f"{request.param}-default", "words": "\n".join(SAID[request.param].split() * 30)}
-    for name, raw in workshop.written(load("words", folder), wish, lambda name: (folder / name).read_bytes()).items():
+    for name, raw in workshop.files(load("words", folder), wish, lambda name: (folder / name).read_bytes()).items():
         (folder / name).write_bytes(raw)
     return wish["deck"], load("words", folder)
 
@@ -50,7 +55,8 @@ def test_the_booklet_tells_the_letters_of_the_deck_it_is_printed_with(own: tuple
     assert "Y is a consonant" not in text
     english = rules.product(Job(own[1], "rules", "a4", "en", "full", None, {}))
     told, usual = (
-        "".join(mark.name for piece in one.pieces for mark in marks(of, piece.front)).replace(" ", "") for one in (made, english)
+        "".join(mark.name for piece in one.pieces for mark in marks(of, piece.front)).replace(" ", "")
+        for one in (made, english)
     )
     for said in ("RADIOcounts7andloses", "Inall:46.", "Inall:102."):
         assert said in told.replace("\u00a0", ""), said

@@ -13,7 +13,8 @@ from layouts.canvas.marks import Field, Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.manual.drawings import small
 from layouts.press.faces import Face, Job
-from layouts.words import deck, pad, rules
+from layouts.words.booklet import rules
+from layouts.words.products import deck, pad
 
 LANGS = ("en", "de")
 WRITTEN = 4.0  # mm of a letter written by hand
@@ -54,7 +55,9 @@ def test_the_ladder_on_a_vowel_card_counts_two_three_and_four(lang: str) -> None
 def test_a_vowel_card_has_its_letters_and_its_value_in_both_corners() -> None:
     value = str(tables("en").rules.values.vowel)
     for name in ("A", "E", value):
-        small = [mark for mark in vowel_card("en") if mark.name == name and mark.y1 - mark.y0 < 8 and mark.x1 - mark.x0 < 10]
+        small = [
+            mark for mark in vowel_card("en") if mark.name == name and mark.y1 - mark.y0 < 8 and mark.x1 - mark.x0 < 10
+        ]
         corners = [mark for mark in small if mark.x1 < 18 and mark.y1 < 29]
         turned = [mark for mark in small if mark.x0 > deck.WIDTH - 18 and mark.y0 > deck.HEIGHT - 29]
         assert (len(corners), len(turned)) == (1, 1), name
@@ -82,20 +85,27 @@ def test_a_word_of_seven_letters_can_be_written_on_the_pad_and_a_number_in_every
 
 def test_a_line_of_the_pad_is_reckoned_from_left_to_right() -> None:
     for (_, fields), cells in zip(sides("en", "a4"), (pad.STANDARD, pad.ALTERNATIVE), strict=True):
-        line = [field for field in fields if field.name.split(".")[1] == "0" and field.name.endswith(".1")][: len(cells) + 1]
+        line = [field for field in fields if field.name.split(".")[1] == "0" and field.name.endswith(".1")][
+            : len(cells) + 1
+        ]
         assert [field.name.split(".")[2] for field in line] == ["word", *cells]
         assert [field.x for field in line] == sorted(field.x for field in line)
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_pad_booklet_and_shell_use_the_same_words_in_the_same_order(lang: str) -> None:
-    from companion.words.cli import CELLS
-    from layouts.words import figures
+    from companion.words.desk.cli import CELLS
+    from layouts.words.booklet import figures
 
     assert tuple(figures.STANDARD) == tuple(CELLS) == pad.STANDARD
     assert tuple(figures.ALTERNATIVE) == pad.ALTERNATIVE
-    named = {name.replace("\u00ad", "").casefold() for name in (tables(lang).word(f"pad.row_{cell}") for cell in pad.STANDARD)}
-    steps = next(chapter["body"] for chapter in tables(lang).prose("booklet")["chapters"] if chapter["id"] == "end").casefold()
+    named = {
+        name.replace("\u00ad", "").casefold()
+        for name in (tables(lang).word(f"pad.row_{cell}") for cell in pad.STANDARD)
+    }
+    steps = next(
+        chapter["body"] for chapter in tables(lang).prose("booklet")["chapters"] if chapter["id"] == "end"
+    ).casefold()
     assert [name for name in named if name not in steps] == []
 
 

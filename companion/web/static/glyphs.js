@@ -1,5 +1,5 @@
-// The print's own glyphs, on a grid of 24: written by tests/glyphs/page_glyphs.py, never by hand. A part is way|path, see
-// layouts/glyphs/pen.py for the ways; O x y r is a circle.
+// The print's own glyphs, on a grid of 24: written by tests/glyphs/page_glyphs.py, never by hand.
+// A part is way|path, by LETTERS there; O x y r is a circle.
 export const GLYPHS = {
   forest: "f|M8.6 1.6L12.8 7.8 10.9 7.8 14.4 13.2 12.4 13.2 15.8 18.8 9.9 18.8 9.9 22.4 7.3 22.4 7.3 18.8 1.6 18.8 5 13.2 2.9 13.2 6.3 7.8 4.4 7.8Z;h|M18 9L21.4 14 20 14 22.4 18.8 19.3 18.8 19.3 22.4 16.7 22.4 16.7 18.8 13.6 18.8 16 14 14.6 14Z",
   plains: "f|M5.2 19C5.3 14.7 4.1 11.1 1.6 8.2 5.9 10.3 7.9 13.9 7.6 19ZM7 19C7.1 13 7.6 7.9 8.5 3.6 9.4 8.5 9.7 13.7 9.4 19ZM8.8 19C8.8 15 10.4 11.6 13.6 8.8 11.9 11.6 11 15 11 19Z;f|M15.6 21.6C15.7 18.8 14.9 16.4 13 14.4 16.2 15.9 17.7 18.3 17.4 21.6ZM17 21.6C17.1 17.6 17.6 14.1 18.3 11 19 14.3 19.3 17.9 19 21.6ZM18.6 21.6C18.6 18.8 19.8 16.5 22.2 14.6 21 16.5 20.4 18.8 20.4 21.6Z;s1.6|M1.8 19.6C4.9 18.9 8.3 18.9 12 19.4M13 22.2C16.3 21.5 19.4 21.5 22.2 22.2",

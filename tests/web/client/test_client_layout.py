@@ -1,4 +1,5 @@
-"""Small phones, large numbers, German: nothing leaves the screen, nothing to tap gets small, and Undo stays where it is."""
+"""Small phones, large numbers, German: nothing leaves the screen, nothing to tap gets small, and Undo stays where it
+is."""
 
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ WIDE = """() => [...document.querySelectorAll("#app *")].filter((one) => one.che
 """What is drawn beyond the edge of the screen."""
 CUT = """() => [...document.querySelectorAll("button, .who b, .ft b")]
   .filter((one) => one.checkVisibility() && !one.closest("[inert]"))
-  .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth).map((one) => one.outerHTML.slice(0, 120))"""
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth)
+  .map((one) => one.outerHTML.slice(0, 120))"""
 """Buttons and figures that are too narrow for what they say."""
 PHONES = [(360, 640, True, "de"), (360, 640, True, "en"), (360, 740, False, "de")]
 
@@ -30,7 +32,9 @@ def wrong(page: Any, where: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("width", "height", "big", "lang"), PHONES)
-def test_every_screen_fits(server: Any, phone: Any, words_table: Any, width: int, height: int, big: bool, lang: str) -> None:
+def test_every_screen_fits(
+    server: Any, phone: Any, words_table: Any, width: int, height: int, big: bool, lang: str
+) -> None:
     device = server.device()
     table = words_table()
     over = words_table()

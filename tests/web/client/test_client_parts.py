@@ -1,4 +1,5 @@
-"""The faces that are cut out of installed fonts, modules sent in one piece, and a page with no script or style written in it."""
+"""The faces that are cut out of installed fonts, modules sent in one piece, and a page with no script or style written
+in it."""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ def test_modules_are_joined_in_the_order_in_which_they_need_each_other() -> None
         "c.js": 'import {a} from "./app.js";\nexport const c = () => a;\n',
         "other.js": "export const other = 1;\n",
     }
-    whole, parts = bundle.joined(sources, "app.js")
+    whole, parts = bundle.join_modules(sources, "app.js")
     assert whole == "const c = () => a;\nconst b = c;\nexport const a = b + c;\n"
     assert parts == {"app.js", "b.js", "c.js"}
 
@@ -62,10 +63,12 @@ def test_modules_are_joined_in_the_order_in_which_they_need_each_other() -> None
 )
 def test_modules_that_cannot_be_joined_are_sent_one_by_one(other: str) -> None:
     sources = {"app.js": 'import {b} from "./b.js";\nexport const a = b;\n', "b.js": other, "x.js": ""}
-    assert bundle.joined(sources, "app.js") == (sources["app.js"], {"app.js"})
+    assert bundle.join_modules(sources, "app.js") == (sources["app.js"], {"app.js"})
 
 
-@pytest.mark.parametrize("path", sorted(STATIC.glob("*.html")) + sorted(STATIC.glob("*.svg")), ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path", sorted(STATIC.glob("*.html")) + sorted(STATIC.glob("*.svg")), ids=lambda path: path.name
+)
 def test_nothing_is_written_inline(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)|javascript:", text)
@@ -73,10 +76,10 @@ def test_nothing_is_written_inline(path: Path) -> None:
 
 def test_markup_is_parsed_in_one_place_alone() -> None:
     """What screens are written with escapes: nothing else may hand a text to the parser."""
-    from companion.web.files import room_of
+    from companion.web.files import screen_files
     from data.games import games
 
-    screens = [path for slug in games() for path in (room_of(slug) or STATIC).glob("screen*.js")]
+    screens = [path for slug in games() for path in screen_files(slug) if path.suffix == ".js"]
     parsing = [path.name for path in [*STATIC.glob("*.js"), *screens] if "HTML" in path.read_text(encoding="utf-8")]
     assert parsing == ["kit.js"]
 

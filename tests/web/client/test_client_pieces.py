@@ -11,7 +11,8 @@ DRAW = """async (prints) => {
   const p = await import("/static/pieces.js"), k = await import("/static/kit.js");
   const scene = {prints, lang: "en", seats: ["Ada", ""]};
   const act = (...what) => (window.__act = what.join(" "));
-  const card = (id, on) => p.card(scene, "deck", id, {text: `Letter ${id}`, act: () => act(id), on: id == on, name: id});
+  const card = (id, on) => p.card(scene, "deck", id,
+    {text: `Letter ${id}`, act: () => act(id), on: id == on, name: id});
   const tiles = [
     {id: "a", q: 0, r: 0, text: "Pier", lit: true, act: () => act("a")},
     {id: "b", q: 1, r: 0, text: "Reef", why: {text: "Too far."}},
@@ -20,7 +21,8 @@ DRAW = """async (prints) => {
     ${p.check({result: (mine, theirs) => Math.sign(mine + 1 - theirs), act, rolled: [2, 5]})}
     ${p.hand(["S", "T", "nothing"].map((id) => card(id, on)), "Hand")}
     ${p.card(scene, "deck", "S", {side: "back", text: "Back"})}${p.seat(scene, 1, {note: "leads", value: 3, now: true})}
-    ${p.deck({name: "Deck", count: 41, act})}${p.six(act, {on: 3})}${p.coin(act)}${p.hexes(scene, tiles, {label: "Map"})}
+    ${p.deck({name: "Deck", count: 41, act})}${p.six(act, {on: 3})}
+    ${p.coin(act)}${p.hexes(scene, tiles, {label: "Map"})}
     </main><footer class="dock"><div class="row"></div></footer>`);
   window.__draw("T");
 }"""

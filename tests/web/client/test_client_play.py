@@ -1,4 +1,5 @@
-"""What hands do on the page: words laid, typed and challenged, lines undone and put back, tables opened and looked on."""
+"""What hands do on the page: words laid, typed and challenged, lines undone and put back, tables opened and looked
+on."""
 
 from __future__ import annotations
 
@@ -52,7 +53,11 @@ def test_a_column_is_typed_at_once(server: Any, phone: Any, words_table: Any) ->
     page.keyboard.press("Enter")
     settled(page, server, table)
     assert cards(page, 4) == "I/U I/U B R I/U S H"
-    assert page.locator(".cols:not(.brief) .col").nth(4).locator(".ft").inner_text().split("\n") == ["✓ 13 ×3", "9", "alt 39"]
+    assert page.locator(".cols:not(.brief) .col").nth(4).locator(".ft").inner_text().split("\n") == [
+        "✓ 13 ×3",
+        "9",
+        "alt 39",
+    ]
 
 
 def test_both_sums_stand_on_the_page_the_one_that_counts_larger(server: Any, phone: Any, words_table: Any) -> None:

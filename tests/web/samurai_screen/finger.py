@@ -49,7 +49,8 @@ class Finger(Player):
         settled(self.page, self.server, self.table)
 
     def play(self, moves: Sequence[Move], seen: Any = None) -> None:
-        """Moves of a golden game; dice turned afterwards are entered as they lie in the end. `seen` is called after each."""
+        """Moves of a golden game; dice turned afterwards are entered as they lie in the end. `seen` is called after
+        each."""
         for n, move in enumerate(moves):
             if move.verb == "keep" and moves[n - 1].verb == "dice":
                 continue

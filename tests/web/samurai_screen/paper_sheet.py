@@ -10,12 +10,19 @@ Sheet = dict[str, Any]
 
 def as_it_stands(w: Any, j: Any, tables: Any) -> Sheet:
     """What must be on the paper at a state of the journey."""
-    name = {str(row.id): str(row.name) for table in ("terrain", "traits", "inventory", "specialties") for row in tables[table]}
+    name = {
+        str(row.id): str(row.name)
+        for table in ("terrain", "traits", "inventory", "specialties")
+        for row in tables[table]
+    }
     boxes = {tuple(map(int, box.split(".")[1:])) for box in j.boxes}
     marks = [(w.board.name[at], site.mark) for site in j.sites for at in site.hexes if site.mark in ("star", "x")]
     path = [w.board.name[at] for at in j.path]
     return {
-        **{what: (j.filled.get(what, 0) + getattr(j, what), j.filled.get(what, 0)) for what in ("coins", "goods", "favor")},
+        **{
+            what: (j.filled.get(what, 0) + getattr(j, what), j.filled.get(what, 0))
+            for what in ("coins", "goods", "favor")
+        },
         "treachery": j.treachery,
         "flex": j.flex,
         "grit": j.grit,
@@ -52,7 +59,9 @@ class Paper:
                 self.done.discard(known)
                 self.back.add(known)
                 self.do(re.sub(r"^(Erase|Turn back): ", "", text), turned, -1)
-            elif not back and known not in self.done and (known in self.back or int(known.partition(".")[0]) > self.line):
+            elif (
+                not back and known not in self.done and (known in self.back or int(known.partition(".")[0]) > self.line)
+            ):
                 self.done.add(known)
                 self.back.discard(known)
                 self.do(text, turned, 1)

@@ -26,7 +26,9 @@ class Player:
     def tap(self, act: str) -> Player:
         """Touch what has this action, exactly or at its beginning, then wait until the table has answered."""
         known = acts(self.page)
-        found = next((one for one in known if one == act), None) or next((one for one in known if one.startswith(act)), None)
+        found = next((one for one in known if one == act), None) or next(
+            (one for one in known if one.startswith(act)), None
+        )
         assert found, f"{act} is not among {known}"
         self.page.locator(f'[data-a="{found}"]:not([aria-disabled])').first.tap()
         self.taps += 1
@@ -42,7 +44,9 @@ class Player:
         """Touch an offer by its verb, and what is picked."""
         offers = self.scene["offers"]
         for number, offer in enumerate(offers):
-            if offer["verb"] == verb and (not value or any(str(one["value"]) == value for one in offer["args"][0]["choices"])):
+            if offer["verb"] == verb and (
+                not value or any(str(one["value"]) == value for one in offer["args"][0]["choices"])
+            ):
                 return self.tap(f"do {number} {value}".rstrip())
         raise AssertionError(f"{verb} {value} is not offered: {[offer['verb'] for offer in offers]}")
 

@@ -1,4 +1,5 @@
-"""A whole journey by touch, the touches counted; undone to an earlier day on two phones, the paper always as the table stands."""
+"""A whole journey by touch, the touches counted; undone to an earlier day on two phones, the paper always as the table
+stands."""
 
 from __future__ import annotations
 
@@ -24,7 +25,9 @@ LONG = pytest.mark.skipif(not os.environ.get("SOAK"), reason="make soak plays it
 
 def moves_of(name: str) -> tuple[list[Move], dict[str, Any]]:
     play = played(GOLDEN / f"{name}.txt")
-    options = {name: value for name, value in play.first.options.items() if value != "" and not (name == "seed" and value == 0)}
+    options = {
+        name: value for name, value in play.first.options.items() if value != "" and not (name == "seed" and value == 0)
+    }
     return [play.lines[number] for number in play.path], options
 
 
@@ -43,7 +46,9 @@ def finger(server: Any, phone: Any) -> Any:
 
 
 def told(kind: str, player: Finger) -> None:
-    print(f"{kind}: {mean(player.days):.2f} touches a day over {len(player.days)} days, most {max(player.days.values())}")
+    print(
+        f"{kind}: {mean(player.days):.2f} touches a day over {len(player.days)} days, most {max(player.days.values())}"
+    )
 
 
 GAMES = [
@@ -55,7 +60,8 @@ GAMES = [
 
 @pytest.mark.parametrize(("name", "most"), GAMES)
 def test_a_whole_game_takes_nine_touches_a_day(finger: Any, name: str, most: int) -> None:
-    """Every die entered by hand, to the end; set-up is no day. In the jungle four battles are entered, each digit and its box."""
+    """Every die entered by hand, to the end; set-up is no day. In the jungle four battles are entered, each digit and
+    its box."""
     moves, options = moves_of(name)
     player = finger(**options)
     player.play(moves[:2])
@@ -70,7 +76,8 @@ def test_a_whole_game_takes_nine_touches_a_day(finger: Any, name: str, most: int
 
 
 def rolled_day(player: Finger, rng: random.Random) -> None:
-    """A day whose dice the phone throws: one reroll of what stands alone, ones turned on the chart, then whatever may be done."""
+    """A day whose dice the phone throws: one reroll of what stands alone, ones turned on the chart, then whatever may
+    be done."""
     player.touch("app roll ")
     dice = player.scene["screen"]["dice"]["dice"]
     alone = [n for n, face in enumerate(dice) if dice.count(face) == 1 and face > 1][:2]
@@ -87,9 +94,15 @@ def rolled_day(player: Finger, rng: random.Random) -> None:
         offers = [(n, one) for n, one in enumerate(player.scene["offers"]) if "refusal" not in one]
         ordered = [(n, one) for verb in ORDER for n, one in offers if one["verb"] == verb]
         there = acts(player.page)
-        ready = [(n, one) for n, one in ordered if any(act.startswith((f"do {n}", f"look focus {one['verb']}")) for act in there)]
+        ready = [
+            (n, one)
+            for n, one in ordered
+            if any(act.startswith((f"do {n}", f"look focus {one['verb']}")) for act in there)
+        ]
         number, one = (ready or ordered)[0]
-        free = [choice["value"] for choice in one["args"][0]["choices"] if "refusal" not in choice] if one["args"] else []
+        free = (
+            [choice["value"] for choice in one["args"][0]["choices"] if "refusal" not in choice] if one["args"] else []
+        )
         if one["verb"] == "digit":
             player.touch(f"digit {rng.randint(1, 6)}")
         else:
@@ -97,7 +110,8 @@ def rolled_day(player: Finger, rng: random.Random) -> None:
             player.touch(" ".join(["do", str(number), *pick]), f"look focus {one['verb']}", "look view day")
 
 
-ORDER = ("lose", "gain", "choose", "trait", "item", "event", "option", "lack", "star", "mark", "draw", "map", "mountains", "move",
+ORDER = ("lose", "gain", "choose", "trait", "item", "event", "option", "lack", "star", "mark", "draw", "map",
+    "mountains", "move",
          "digit", "stand", "eat", "done")  # fmt: skip
 
 
@@ -119,14 +133,14 @@ def test_a_day_rolled_here_takes_twelve_touches(server: Any, finger: Any) -> Non
 
 def mornings(play: Any) -> dict[int, int]:
     """How many moves were made before each day."""
-    states = ((count, play.at(count)) for count in range(len(play.path), 0, -1))
+    states = ((count, play.state_after(count)) for count in range(len(play.path), 0, -1))
     return {state.days + 1: count for count, state in states if state.phase == "planning"}
 
 
 @pytest.mark.parametrize("begin", [19, pytest.param(12, marks=[pytest.mark.soak, LONG])])
 def test_the_paper_follows_an_undo_to_the_eighteenth_day_on_two_phones(server: Any, phone: Any, begin: int) -> None:
-    """Whoever does what the list says has what the table has: after every move to the end of day 19 (`begin` is the day it begins
-    on), after going back to day 18, and on."""
+    """Whoever does what the list says has what the table has: after every move to the end of day 19 (`begin` is the day
+    it begins on), after going back to day 18, and on."""
     play = played(GOLDEN / "thirty_days.txt")
     starts = mornings(play)
     name = f"thirty-days-from-{begin}"
@@ -137,7 +151,7 @@ def test_the_paper_follows_an_undo_to_the_eighteenth_day_on_two_phones(server: A
     with Store(server.store) as store:
         table = Table(store, name)
         now = table.refresh()
-        w = now.rules.world(now.state)
+        w = now.state.world
         papers = [Paper(as_it_stands(w, now.state, tables), len(now.lines) - 1) for _ in pages]
 
         def compare(_: Any = None) -> None:

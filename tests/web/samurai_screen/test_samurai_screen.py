@@ -1,4 +1,5 @@
-"""The samurai's screen by touch: refusals speak, events keep their secrets, battles on the pad and on paper, a whole game."""
+"""The samurai's screen by touch: refusals speak, events keep their secrets, battles on the pad and on paper, a whole
+game."""
 
 from __future__ import annotations
 
@@ -35,7 +36,9 @@ def test_what_cannot_be_paid_says_so_where_it_stands(seat: Any) -> None:
     player.move("dice", "hand", red=6, white=2, others=[2, 3])
     player.move("map", at=player.free("map")[-1]).move("mountains", at=player.free("mountains")[0])
     for _ in range(2):
-        player.device.line(player.table, move={"verb": "set", "args": {"key": "track.coins", "value": 1}, "override": True})
+        player.device.line(
+            player.table, move={"verb": "set", "args": {"key": "track.coins", "value": 1}, "override": True}
+        )
     player.move("event", at="event.2.6")
     marry = player.page.locator(".opt[aria-disabled]")
     why = marry.locator(".why").inner_text()

@@ -1,4 +1,5 @@
-"""An ordinary day, every die entered by hand, takes at most twelve touches; and touches can be taken back one by one."""
+"""An ordinary day, every die entered by hand, takes at most twelve touches; and touches can be taken back one by
+one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a table must never do: swallow a tap, lose a line, hide the ledger, tell two phones two things, name a wrong reason."""
+"""What a table must never do: swallow a tap, lose a line, hide the ledger, tell two phones two things, name a wrong
+reason."""
 
 from __future__ import annotations
 
@@ -40,7 +41,8 @@ def test_two_phones_are_told_what_to_erase(seat: Any, server: Any, phone: Any) -
 
 
 def test_what_may_be_done_stands_above_the_pencil_list(seat: Any) -> None:
-    """The trade stands in the dock beside supper, where no list is long enough to hide it; a shape that is complete as well."""
+    """The trade stands in the dock beside supper, where no list is long enough to hide it; a shape that is complete as
+    well."""
     player = _evening(seat)
     for box in ("event.0.0", "event.0.1", "event.0.2", "event.1.2"):
         move = {"verb": "set", "args": {"key": box, "value": "star"}, "override": True}
@@ -60,7 +62,8 @@ def test_what_may_be_done_stands_above_the_pencil_list(seat: Any) -> None:
 
 
 def test_a_tap_beside_what_is_written_is_done_and_the_line_is_kept(seat: Any) -> None:
-    """Typed in the ledger's card of the morning, then "Roll here": the text is saved, marked so, and the dice are rolled."""
+    """Typed in the ledger's card of the morning, then "Roll here": the text is saved, marked so, and the dice are
+    rolled."""
     player = _evening(seat).supper()
     page = player.page
     page.locator("textarea").first.tap()
@@ -121,7 +124,9 @@ def test_icons_speak(seat: Any) -> None:
     player = seat().begin(2, 3)
     player.move("dice", "hand", red=6, white=2, others=[3, 3])
     player.mapped().take("event", "event.2.6")
-    said = player.page.evaluate("[...document.querySelectorAll('.opt .ef svg')].map((one) => one.getAttribute('aria-label'))")
+    said = player.page.evaluate(
+        "[...document.querySelectorAll('.opt .ef svg')].map((one) => one.getAttribute('aria-label'))"
+    )
     assert {"Favor", "Coins"} <= set(said) - {None}
     assert None not in said
     player.option("refuse")

@@ -10,7 +10,8 @@ from phone_kit import faults, settled, small, until
 SIDEWAYS = """() => [...document.querySelectorAll("header, main, .dock, .dock *, header *")]
   .filter((one) => one.checkVisibility() && !one.closest(".water") && getComputedStyle(one).overflowX != "hidden")
   .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
-  .map((one) => `${one.tagName}.${one.className} ${one.scrollWidth} in ${one.clientWidth}: ${one.textContent.slice(0, 40)}`)"""
+  .map((one) =>
+    `${one.tagName}.${one.className} ${one.scrollWidth} in ${one.clientWidth}: ${one.textContent.slice(0, 40)}`)"""
 """What is wider than its place."""
 VIEWS = {"map": "svg.isle", "table": ".et", "board": ".here"}
 
@@ -50,7 +51,8 @@ def test_the_board_explains_the_signs_on_a_touch(seat: Any) -> None:
 def test_a_one_is_turned_on_the_chart_which_shows_what_the_dice_do(seat: Any) -> None:
     """Fate 2; 1 3 3 5 6 lie: a pair of 3, singles of 2, 5 and 6. The 1 becomes a third 3 with one touch."""
     player = rolled(seat)
-    on = "[...document.querySelectorAll('.sets [aria-pressed=true]')].map((one) => one.getAttribute('aria-label').split(':')[0])"
+    pressed = "[...document.querySelectorAll('.sets [aria-pressed=true]')]"
+    on = pressed + ".map((one) => one.getAttribute('aria-label').split(':')[0])"
     assert player.page.evaluate(on) == ["One 5", "One 6", "Pair of 3"]
     assert player.page.locator('[data-a="keep"]').get_attribute("aria-disabled") == "true"
     player.tap("turn 3 ")
@@ -96,7 +98,9 @@ def test_what_is_refused_is_refused_in_the_language_of_the_page(seat: Any) -> No
     player = seat(lang="de").begin(2, 3)
     player.page.locator('[data-a="lie red 4"]').tap()
     player.page.locator('[data-a="lie fate 2"]').tap()
-    player.device.line(player.table, move={"verb": "dice", "args": {"red": 6, "white": 2, "others": [3, 3]}, "by": "hand"})
+    player.device.line(
+        player.table, move={"verb": "dice", "args": {"red": 6, "white": 2, "others": [3, 3]}, "by": "hand"}
+    )
     answer = player.device.post(
         f"/api/tables/{player.table}/lines?lang=de",
         {"client": "x-1", "seat": 0, "move": {"verb": "eat", "args": {"what": "coins"}}},

@@ -1,0 +1,322 @@
+"""What a traveler makes of the road: how far it is home, what a tile, a card or a battle is worth. Worth is told in
+turns gained.
+
+Everything comes from a seat's view; what lies face down is reckoned with as if any card might lie anywhere that is not
+seen."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+import companion.baggage.bots.battle_estimates as battle_estimates
+import companion.baggage.bots.text_values as worth
+import companion.baggage.rules.walking as walking
+from companion.baggage.bots.playing_out import PlayedOut
+from companion.baggage.bots.text_values import CARD, FOUND, Mood
+from companion.baggage.rules.cards import OWN
+from companion.baggage.rules.trip import Trip
+from companion.baggage.rules.walking import hex_of
+from companion.engine.zones import at
+from data.effects import Step
+from data.hexes import distance
+
+HOME = 60.0
+"""To be home with the own baggage."""
+SEEK = 0.35
+"""What of that it is worth to look where one may be at home."""
+BUSY = 1.2
+"""A turn spent in a battle."""
+PREY, DANGER = 0.1, 0.3
+DENIED = 3.0
+"""To have what somebody else looks for."""
+SOON = 0.6
+"""What the turn after this one counts beside this one."""
+BARTER = 2.0
+"""Of those who exchange, most give away what is of no use to them: somebody's baggage more often than anything else."""
+DECKS = ("deck", "under", *OWN)
+LONGEST = 8
+"""Steps of a walk: a die, and what an ability adds to it."""
+
+
+class Outlook:
+    """The road as one seat sees it, before one move."""
+
+    def __init__(self, trip: Trip, seat: int, sharp: bool = False) -> None:
+        """`sharp`: it looks a turn ahead, thinks of who may come to it, and knows what others need."""
+        self.box, self.trip, self.seat, self.sharp = trip.box, trip, seat, sharp
+        self.player = trip.players[seat]
+        who = self.player.character
+        self.mine = trip.box.baggage(who)
+        self.has = any(card in self.mine for card in trip.items_of(seat))
+        self.home = trip.box.characters[who].home if who else ""
+        self.at_home = ""
+        """Where the own home is known to lie; empty if it is not."""
+        self.lies: dict[str, str] = {}
+        """The tiles that are known, by their places."""
+        self.unseen = 0
+        """Items of which nobody says where they are."""
+        seen, lies, mine = False, self.lies, self.mine
+        for zone, cards in trip.cards.items():
+            if not cards:
+                continue
+            deck, place = _sort(zone)
+            if place:
+                if cards[0]:
+                    lies[place] = cards[0]
+                continue
+            if deck:
+                self.unseen += cards.count(None)
+            seen = seen or not mine.isdisjoint(cards)
+        if self.home in lies.values():
+            self.at_home = next(place for place, tile in lies.items() if tile == self.home)
+        lost = 0.0 if self.has or seen else (len(at(trip, "deck")) + len(at(trip, "under"))) / max(1, self.unseen)
+        self.chance = 0.0 if self.has or seen else 1 / max(1, self.unseen)
+        """How likely any unseen item is the own baggage."""
+        hidden = [place for place, spot in trip.world.items() if not spot.up and place not in self.lies]
+        self.hidden = hidden
+        item = round(4 * (CARD + FOUND * self.chance)) / 4
+        something = bool(at(trip, f"hand.{seat}"))
+        near = _is_rival_near(trip, seat)
+        seeks = self.has and not self.at_home
+        top = at(trip, "top")
+        trade = 0.1 + 0.15 * bool(lost)
+        if sharp:
+            trade = round(2 * BARTER * FOUND * self.chance) / 2 if self._traders() else 0.0
+        self.mood = Mood(
+            item, round(lost, 1), seeks, something, near, trade,
+            sharp and bool(top) and top[0] in self.mine, PlayedOut(trip, seat),
+        )  # fmt: skip
+        self._base: dict[str, float] = {}
+        self._soon: dict[str, float] = {}
+        self._company: list[tuple[Mapping[str, int], float, float]] | None = None
+        self._bout: battle_estimates.Bout | None = None
+        self._best: list[float] = []
+        self._far: Mapping[str, int] | None = None
+
+    @property
+    def exits(self) -> walking.Exits:
+        found: walking.Exits | None = self.trip._exits
+        return walking.exits(self.trip.world, self.trip.open_sides()) if found is None else found
+
+    def far(self, place: str) -> int:
+        """Return steps from a place to the own home; 0 if nobody knows where it is."""
+        if not self.at_home:
+            return 0
+        if self._far is None:
+            self._far = distances(self.exits, self.at_home)
+        return self._far.get(place, 30)
+
+    def ends(self, steps: int) -> list[str]:
+        """Return where a walk of so many steps may end."""
+        return list(walking.walk(self.exits, self.player.at, steps).ends) if steps else []
+
+    def best(self, steps: int) -> float:
+        """Return what the best walk of so many steps is worth."""
+        if len(self._best) < steps:
+            ends = walking.reach_of_walks(self.exits, self.player.at, max(LONGEST, steps))
+            self._best = [max(map(self.arriving, some), default=0.0) for some in ends]
+        return self._best[steps - 1]
+
+    def value_of_swap(self, places: Any) -> float:
+        """Return what it is worth if a tile changes places, or two do: the own home comes nearer."""
+        pair = places if isinstance(places, tuple) else (places, self.player.at)
+        if self.at_home not in pair:
+            return 0.0
+        other = pair[1] if pair[0] == self.at_home else pair[0]
+        here = hex_of(self.player.at)
+        return float(distance(here, hex_of(self.at_home)) - distance(here, hex_of(other))) - 0.5
+
+    def bout(self, other: int) -> battle_estimates.Bout:
+        """Return the battle that is on."""
+        if self._bout is None:
+            self._bout = battle_estimates.bout(self.trip, self.seat, other)
+        return self._bout
+
+    # ---- what things are worth
+
+    def keeping(self, card: str) -> float:
+        """Return what giving an item away costs."""
+        if card in self.mine:
+            return FOUND
+        if self.sharp and card in self.theirs:
+            return DENIED
+        row = self.box.items[card]
+        kind = self.box.kind(self.player)
+        return (0.2 if row.baggage_for else 0.3) + 0.2 * (row.type in (kind, "special"))
+
+    def near(self, place: str) -> float:
+        """Return what it is worth to stand somewhere, for the turns to come."""
+        if self.sharp:
+            far = 0.4 * max(0, self.far(place) - 6) if self.has else 0.04 * self.far(place)
+            return SOON * self.soon(place) - far + self.company(place)
+        if self.at_home:
+            far = self.far(place)
+            if self.has:
+                return -6 / (7 - min(far, 6)) - 0.4 * max(0, far - 6)
+            return -0.04 * far
+        if self.has:
+            near = sum(1 for there in self.hidden if there != place and walking.within_one(place, there))
+            return 0.05 * near
+        return 0.0
+
+    def soon(self, place: str) -> float:
+        """Return what the next walk from a place brings, on average over the die."""
+        found = self._soon.get(place)
+        if found is None:
+            base = self._base
+            found = 0.0
+            for ends in walking.reach_of_walks(self.exits, place, 6):
+                found += max([base[end] if end in base else self.base(end) for end in ends], default=0.0)
+            found = self._soon[place] = found / 6
+        return found
+
+    def base(self, place: str) -> float:
+        """Return what it is worth to come to a tile, without what follows."""
+        found = self._base.get(place)
+        if found is None:
+            found = self._base[place] = self._value_of_arrival(place)
+        return found
+
+    def _value_of_arrival(self, place: str) -> float:
+        if place == self.at_home:
+            return HOME if self.has else 0.0
+        tile = self.lies.get(place, "")
+        if self.trip.world[place].up:
+            return 0.15 if self.box.tiles[tile].home_for else 0.0
+        if tile:
+            return worth.text(self.mood, self.box.tiles[tile].effects.steps_on("land"))
+        chance = HOME * SEEK / max(1, len(self.hidden)) if self.mood.seeks else 0.0
+        return worth.value_of_unseen_tile(self.box, self.mood) + chance
+
+    def arriving(self, place: str) -> float:
+        """Return what it is worth to come to a tile."""
+        if place == self.at_home and self.has:
+            return HOME
+        return self.base(place) + self.near(place)
+
+    def _traders(self) -> int:
+        """Return how many others have something to exchange."""
+        hands = (f"hand.{seat}" for seat in range(len(self.trip.players)) if seat != self.seat)
+        return sum(1 for hand in hands if at(self.trip, hand))
+
+    def text(self, steps: Sequence[Step]) -> float:
+        """Return what a text is worth that is followed here and now."""
+        return worth.text(self.mood, steps) + sum(map(self._here, steps))
+
+    def step(self, step: Step) -> float:
+        """Return what a step is worth here and now."""
+        return worth.step(self.mood, step) + self._here(step)
+
+    def _here(self, step: Step) -> float:
+        """Return what a step is worth more than usually, by the place and by what is known."""
+        name, args, usual = step.name, step.args, worth.step(self.mood, step)
+        top = at(self.trip, "top")
+        if name == "draw" and args[0] == "item" and top and top[0] in self.mine:
+            return FOUND - usual
+        if name == "move" and len(args) == 3 and args[0] == "self" and self.player.at:
+            if args[2] == "any":
+                return (
+                    max(map(self.arriving, self.ends(int(str(args[1])))), default=0.0)
+                    - self.near(self.player.at)
+                    - usual
+                )
+            if args[2] == "covered" and self.has and self.at_home and not self.trip.world[self.at_home].up:
+                return HOME - usual
+        item = self.player.last or self.player.before
+        if name == "repeat" and args[0] == "item" and item:
+            return worth.text(self.mood, self.box.items[item].effects.steps_on("use")) - usual
+        return 0.0
+
+    @property
+    def theirs(self) -> frozenset[str]:
+        """The baggage of those one plays against."""
+        others = (player.character for seat, player in enumerate(self.trip.players) if seat != self.seat)
+        return frozenset(card for who in others if who for card in self.box.baggage(who))
+
+    # ---- battles
+
+    def company(self, place: str) -> float:
+        """Return what it is worth to stand where others may come to start a battle, before one may do so oneself."""
+        if self._company is None:
+            self._company = [self._foe(seat) for seat in self._others()]
+        worth = 0.0
+        for far, danger, prey in self._company:
+            apart = far.get(place, 9)
+            worth += max(0, 7 - max(1, apart)) / 6 * (prey * PREY - danger * DANGER)
+        return worth
+
+    def _others(self) -> list[int]:
+        mine = self.trip.fight_of(self.seat)
+        return [
+            seat
+            for seat, player in enumerate(self.trip.players)
+            if seat != self.seat and player.character and not player.hides and not mine and not self.trip.fight_of(seat)
+        ]
+
+    def _foe(self, other: int) -> tuple[Mapping[str, int], float, float]:
+        """Return how far it is to another player, what it costs to be attacked by it, and what it brings to attack
+        it."""
+        trip = self.trip
+        b = battle_estimates.bout(trip, other, self.seat, fresh=True)
+        p = battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))
+        gain, loss = self.stakes(other)
+        theirs = 1.0 + CARD * len(trip.items_of(self.seat)) + 4 * self.chance_of(self.seat)
+        comes = p * theirs - (1 - p) * 2.5 - BUSY > 0
+        danger = max(0.0, p * loss - (1 - p) * gain) if comes else 0.0
+        return distances(self.exits, trip.players[other].at), danger, max(0.0, self.fight(other))
+
+    def chance_of(self, seat: int) -> float:
+        """Return how likely a player's items hold any one that is looked for."""
+        return len(self.trip.items_of(seat)) / max(1, self.unseen)
+
+    def stakes(self, other: int) -> tuple[float, float]:
+        """Return what winning a battle with somebody brings, and what losing it costs."""
+        trip, cards = self.trip, self.trip.items_of(other)
+        lost = any(card in self.mine for card in cards)
+        gain = 1.0 + len(cards) * CARD + (FOUND if lost else FOUND * len(cards) * self.chance)
+        gain += 2.0 * (not at(trip, f"who.{other}"))
+        own = 2.0 + len(trip.items_of(self.seat)) * CARD + FOUND * self.has + 6.0 * (not at(trip, f"who.{self.seat}"))
+        return gain, own
+
+    def fight(self, other: int) -> float:
+        """Return what starting a battle is worth."""
+        b = battle_estimates.bout(self.trip, self.seat, other, fresh=True)
+        mine, theirs = battle_estimates.needs(b.me, b.foe), battle_estimates.needs(b.foe, b.me)
+        p = battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))
+        gain, loss = self.stakes(other)
+        return p * gain - (1 - p) * loss - BUSY * min(mine, theirs)
+
+
+@lru_cache(4096)
+def _sort(zone: str) -> tuple[bool, str]:
+    """Return whether a zone holds items that somebody may not see; and the place of a tile."""
+    kind, _, place = zone.partition(".")
+    return kind in DECKS, place if kind in ("up", "down") else ""
+
+
+def _is_rival_near(trip: Trip, seat: int) -> bool:
+    """Return whether an opponent is within one tile."""
+    here = trip.players[seat].at
+    return bool(here) and any(
+        other != seat and player.character and player.at and walking.within_one(here, player.at)
+        for other, player in enumerate(trip.players)
+    )
+
+
+def distances(exits: walking.Exits, home: str) -> dict[str, int]:
+    """Return steps to a place from everywhere (an edge is open both ways, but for a tile without any way out)."""
+    back: dict[str, list[str]] = {}
+    for start, ends in exits.items():
+        for one in ends:
+            back.setdefault(one, []).append(start)
+    found, queue = {home: 0}, deque([home])
+    while queue:
+        here = queue.popleft()
+        for before in back.get(here, ()):
+            if before not in found:
+                found[before] = found[here] + 1
+                queue.append(before)
+    return found

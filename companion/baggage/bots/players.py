@@ -1,0 +1,99 @@
+"""Who plays in place of people: at random, as somebody who has just learnt it, well, and with thought for the others.
+
+On the road a move is worth what `outlook` makes of where it leads, in a battle what `battle_estimates` makes of the
+turns both sides need."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import companion.baggage.bots.hints as hints
+from companion.baggage.bots.move_values import value_of_chance, worth
+from companion.baggage.bots.outlook import Outlook
+from companion.baggage.rules.state import DESK
+from companion.baggage.rules.trip import Trip
+from companion.engine.moves import Move
+from companion.engine.offers import Offer, moves, sample
+from companion.odds.bots import NOTHING, Advice, Bot, Said, describe_again
+
+ASIDE = frozenset({"keep", "hold", "lack", "open", "quit", "hp", "slider", "skip", "wear", "home", "leave", "correct"})
+"""What is no way to play: to put the table away, to give up, or to set by hand what the table keeps."""
+WIDEST = 60
+"""Moves of one offer that are weighed."""
+
+
+def playable(offers: Sequence[Offer]) -> Sequence[Offer]:
+    """Return what a player may sensibly consider."""
+    return [offer for offer in offers if offer.verb not in ASIDE] or offers
+
+
+class Random(Bot):
+    """Each open offer as likely as any other."""
+
+    def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+        offers = playable(offers)
+        return sample(offers[int(rng.random() * len(offers))], rng)
+
+
+class Traveler(Bot):
+    """Weighs what each move leads to."""
+
+    def __init__(self, blur: float = 0.0, brawls: float = 0.0, slips: float = 0.0, sharp: bool = False) -> None:
+        """`blur`: how far its judgement of the road is off, in turns; `brawls`: how often, of 1, it simply attacks;
+        `slips`: how often any move will do; `sharp`: whether it looks a turn ahead, and at what the others are about
+        (`Outlook`)."""
+        self.blur, self.brawls, self.slips, self.sharp = blur, brawls, slips, sharp
+
+    def choose(self, rules: Any, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+        only = self.forced_move(offers, rng)
+        if only:
+            return only
+        offers = playable(offers)
+        if self.slips and rng.random() < self.slips:
+            return sample(offers[int(rng.random() * len(offers))], rng)
+        found = list(self.weigh_moves(view, seat, offers, rng))
+        fights = view.stage == "battle" and not view.todo
+        if fights and self.brawls and rng.random() < self.brawls:
+            found = [(worth, move) for worth, move in found if move.verb == "attack"] or found
+        blur = 0.0 if fights else self.blur
+        best = max(found, key=lambda one: one[0] + (rng.gauss(0.0, blur) if blur else 1e-6 * rng.random()))
+        return best[1]
+
+    def forced_move(self, offers: Sequence[Offer], rng: random.Random) -> Move | None:
+        offers = playable(offers)
+        alone = len(offers) == 1 and (offers[0].rolls or not offers[0].args)
+        return sample(offers[0], rng) if alone else None
+
+    def advice(self, rules: Any, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
+        if view.keep == DESK or view.phase != "play":
+            return None
+        move = self.choose(rules, view, seat, offers, rng)
+        known = view.players[seat].character
+        return Advice(move, *(hints.why(Outlook(view, seat), move) if known else hints.NOTHING))
+
+    def why(self, rules: Any, view: Trip, seat: int, offers: Sequence[Offer], move: Move) -> Said:
+        if view.keep == DESK or view.phase != "play" or not view.players[seat].character:
+            return NOTHING
+        return describe_again(hints.why(Outlook(view, seat), move))
+
+    def weigh_moves(
+        self, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Iterator[tuple[float, Move]]:
+        """Yield each move that may be made, and what it is worth."""
+        o = Outlook(view, seat, self.sharp)
+        for offer in offers:
+            if offer.rolls:
+                yield value_of_chance(o, offer), sample(offer, rng)
+                continue
+            for move in moves(offer, WIDEST):
+                yield worth(o, offer, move), move
+
+
+BOTS: Mapping[str, Bot] = {
+    "random": Random(),
+    "careless": Traveler(blur=5.0, brawls=0.8, slips=0.2),
+    "good": Traveler(blur=2.0),
+    "strong": Traveler(sharp=True),
+}

@@ -1,0 +1,65 @@
+"""How soon a tile is reached by who only walks there: exact rolls, never straight back, dead ends (seed 002, L19 to
+L30).
+
+The tiles lie as they lie, and nothing they say is followed. Each turn a die is thrown, and of the tiles where so many
+steps may end the one is chosen from which the goal is reached soonest."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+import companion.baggage.rules.walking as walking
+from companion.baggage.bots.outlook import distances
+from companion.baggage.rules.state import Spot
+from data.baggage.decks import legal_set
+from data.errors import Fault, nearest
+
+DIE = range(1, 7)
+Ends = Mapping[str, tuple[tuple[str, ...], ...]]
+"""From each tile, by what the die shows: where the walk may end."""
+
+
+def board(tables: object, players: int, seed: int, walls: bool) -> walking.Exits:
+    """Return the ways of a world for so many players. With `walls` its tiles lie face up, any side at the top."""
+    tiles = legal_set(tables, players, seed).tiles
+    rng = random.Random(f"reach {players} {seed}")
+    dealt = rng.sample(tiles, len(tiles))
+    places = walking.layout(tuple(len(tiles) // players + (n < len(tiles) % players) for n in range(players)))
+    world = {place: Spot(owner, rng.randrange(6), walls) for place, owner in places.items()}
+    return walking.exits(world, {place: str(tile.paths) for place, tile in zip(places, dealt, strict=True)})
+
+
+def ends(exits: walking.Exits) -> Ends:
+    """Return where walks may end."""
+    return {here: tuple(tuple(walking.walk(exits, here, die).ends) for die in DIE) for here in exits}
+
+
+def chances(ends: Ends, goal: str, turns: int) -> list[dict[str, float]]:
+    """For 0 to `turns` turns: how likely who stands on a tile is at the goal by then, if it walks as well as can be.
+
+    Raises Fault if there is no such tile."""
+    if goal not in ends:
+        raise Fault(f"no tile lies at {goal!r}{nearest(goal, ends)}")
+    now = {here: float(here == goal) for here in ends}
+    found = [now]
+    for _ in range(turns):
+        before = found[-1]
+        now = {
+            here: 1.0
+            if here == goal
+            else sum(max((before[to] for to in some), default=before[here]) for some in rolled) / len(DIE)
+            for here, rolled in ends.items()
+        }
+        found.append(now)
+    return found
+
+
+def step(ends: Ends, found: list[dict[str, float]], here: str, die: int, left: int) -> str:
+    """Return where to walk with a roll, with so many turns left after it."""
+    return max(ends[here][die - 1], key=lambda to: (found[left][to], to), default=here)
+
+
+def far(exits: walking.Exits, goal: str) -> dict[str, int]:
+    """Return the fewest steps to a tile."""
+    return distances(exits, goal)

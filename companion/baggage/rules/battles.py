@@ -1,0 +1,210 @@
+"""Battles: how one begins, what a blow does, how it ends (seed 002, L33 to L36 and L49 to L66)."""
+
+from __future__ import annotations
+
+from companion.baggage.rules.damage import changed_hp, fear, prevented_damage, weak
+from companion.baggage.rules.state import DESK, EMPTY, WHOLE, Fight, Hit
+from companion.baggage.rules.world import World
+from companion.engine import zones
+from companion.engine.prompts import Prompt
+from companion.engine.zones import at
+
+NEXT = "next"
+"""The prompt for the next character."""
+
+
+class Battles(World):
+    """Battles: how one begins, what a blow does, how it ends."""
+
+    def rivals(self, seat: int, place: str) -> list[int]:
+        """Return whom a player may start a battle with at a place: whoever stands there, is in no battle and does not
+        hide (rulings O20, O65, O116). Without a place, as at the desk, where nobody knows who stands where:
+        anywhere."""
+        if self.calm or self.players[seat].hides or self.fight_of(seat):
+            return []
+        return [
+            other
+            for other, player in enumerate(self.players)
+            if other != seat
+            and player.character
+            and not player.hides
+            and not self.fight_of(other)
+            and (not place or player.at == place)
+        ]
+
+    def begin_battle(self, seat: int, other: int) -> None:
+        """A battle begins, and nobody refuses (ruling O66). Both shuffle all items they have; hands are empty (L49,
+        L50; ruling O72). The instigator's first turn is at once, in place of the rest of this turn (ruling O67)."""
+        self.fights = (*self.fights, Fight((seat, other), self.players[seat].at))
+        for each in (seat, other):
+            self.set(each, guise="")
+            if self.keep == WHOLE:
+                self.shuffle_into_pack(each)
+        self.stage, self.rolled, self.used, self.arrived, self.calm, self.steps, self.guised = (
+            "battle",
+            True,
+            False,
+            False,
+            True,
+            0,
+            False,
+        )
+        self.tell("battle", seat, other=other)
+
+    def shuffle_into_pack(self, seat: int) -> None:
+        """All items of a player become its deck."""
+        zones.gather(self, f"pack.{seat}", f"hand.{seat}", f"worn.{seat}", f"held.{seat}")
+
+    def is_weak_to(self, seat: int, target: int, afraid: bool) -> bool:
+        """Return whether a target is weak to a fighter. `afraid`: what the table says of a misfit at the desk, where
+        nobody knows what lies beside it."""
+        foe = self.players[target]
+        fears = self.box.fear(foe)
+        if self.keep == DESK and fears:
+            return afraid
+        return weak(
+            self.box.kind(foe),
+            fears,
+            self.box.kind(self.players[seat]),
+            self.signs_beside(seat) if fears else (),
+            self.box.rules.battle.weak_to,
+        )
+
+    def preview_blow(
+        self, seat: int, target: int, what: str, printed: int, cost: int | None = None, afraid: bool = False
+    ) -> Hit:
+        """Return what a blow of so much printed damage would do. Fear and equipment add to the attack and the skill,
+        not to items; `cost` is given with the skill's first damage (rulings O73, O84, O122)."""
+        foe = self.players[target]
+        own = what in ("attack", "skill", "delay") and printed > 0
+        scared = own and (what == "attack" or cost is not None) and self.is_weak_to(seat, target, afraid)
+        more = fear(self.box.rules.battle.weakness_bonus, cost) if scared else 0
+        worn = (
+            sum(int(str(s.args[0])) for s in self.worn(seat) if s.name == "damage")
+            if own and seat not in self.guarded
+            else 0
+        )
+        vest = (
+            sum(int(str(s.args[0])) for s in self.worn(target) if s.name == "shield")
+            if target not in self.guarded
+            else 0
+        )
+        first, second = prevented_damage(printed + more + worn, vest, foe.guard)
+        hit = Hit(seat, target, what, printed, more, worn, first + second, 0, foe.hp, 0)
+        return hit._replace(after=max(0, foe.hp - hit.total))
+
+    def strike(
+        self, seat: int, target: int, what: str, printed: int, cost: int | None = None, afraid: bool = False
+    ) -> None:
+        """A blow falls."""
+        hit = self.preview_blow(seat, target, what, printed, cost, afraid)
+        foe = self.players[target]
+        vest = target not in self.guarded and any(s.name == "shield" for s in self.worn(target))
+        guard = foe.guard - (hit.shield - min(hit.shield, self._vest(target)))
+        if hit.worn:
+            self.guarded = (*self.guarded, seat)
+        if vest:
+            self.guarded = (*self.guarded, target)
+        self.set(target, hp=hit.after, guard=guard)
+        self.hit = hit
+        self.tell("hit", seat, other=target, n=hit.total, hp=hit.after)
+
+    def _vest(self, target: int) -> int:
+        return (
+            sum(int(str(s.args[0])) for s in self.worn(target) if s.name == "shield")
+            if target not in self.guarded
+            else 0
+        )
+
+    def change_hp(self, seat: int, by: int) -> None:
+        """Hit points up or down, without fear and shields."""
+        player = self.players[seat]
+        if player.character:
+            now = changed_hp(player.hp, by, self.box.hp(player))
+            if now != player.hp:
+                self.set(seat, hp=now)
+                self.tell("gains" if by > 0 else "loses", seat, n=abs(now - player.hp), hp=now)
+
+    def is_decided(self, seat: int) -> bool:
+        """Return whether somebody in this player's battle is at 0: then what is still to come of a text does nothing
+        but take and give HP (rulings O34, O96, O105)."""
+        fight = self.fight_of(seat)
+        return fight is not None and any(not self.players[side].hp for side in fight.sides)
+
+    def resolve_defeats(self) -> None:
+        """Whoever is at 0 has lost (L65), by whatever hand (ruling O96); on the road nobody has won (ruling O18)."""
+        for fight in self.fights:
+            down = [side for side in fight.sides if not self.players[side].hp]
+            if down:
+                self.end_battle(fight)
+                winner = None if len(down) == len(fight.sides) else fight.other(down[0])
+                for side in down:
+                    self.defeat(side, winner)
+        for seat, player in enumerate(self.players):
+            if player.character and not player.hp:
+                self.defeat(seat, None)
+
+    def end_battle(self, fight: Fight) -> None:
+        """A battle is over: everything lies in the hands again, what was used goes under the deck (rulings O22,
+        O35)."""
+        self.fights = tuple(one for one in self.fights if one.sides != fight.sides)
+        for side in fight.sides:
+            self.set(side, guise="")
+            if self.keep == WHOLE:
+                zones.gather(self, f"hand.{side}", f"pack.{side}", f"held.{side}", f"worn.{side}")
+                zones.gather(self, "under", f"spent.{side}")
+        if self.turn in fight.sides:
+            self.stage, self.calm = "over", True
+
+    def leave_battle(self, seat: int) -> None:
+        """A fighter leaves: nobody has won, and no battle begins this turn any more (L66; rulings O29, O104)."""
+        fight = self.fight_of(seat)
+        if fight:
+            self.end_battle(fight)
+            self.tell("left", seat, other=fight.other(seat))
+
+    def defeat(self, seat: int, winner: int | None) -> None:
+        """A character is defeated. The winner takes all its items, Lost Baggage included; without one they go under the
+        item deck (L34, L35; rulings O18, O23, O34, O109). The next character takes over nothing (ruling O107)."""
+        player = self.players[seat]
+        if self.keep == WHOLE:
+            zones.gather(
+                self,
+                f"hand.{winner}" if winner is not None else "under",
+                *(f"{z}.{seat}" for z in ("hand", "pack", "held", "worn")),
+            )
+            zones.gather(self, "under", f"spent.{seat}")
+        zones.gather(self, "gone", f"as.{seat}")
+        self.players = (*self.players[:seat], EMPTY._replace(gate=player.gate), *self.players[seat + 1 :])
+        self.tell(
+            "fell", seat, who=f"characters:{player.character}:name", **({} if winner is None else {"other": winner})
+        )
+        if self.turn == seat:
+            self.stage = "over"
+        if winner is not None:
+            self.call_successor(seat)
+
+    def call_successor(self, seat: int) -> None:
+        """The next character, if there is one and the player wants it (L35; rulings O19, O108)."""
+        if self.keep == DESK:
+            return
+        if at(self, f"who.{seat}"):
+            self.todo = (Prompt(NEXT, seat), *self.todo)
+        else:
+            self.leave_game(seat)
+
+    def leave_game(self, seat: int) -> None:
+        """A player is out; the other fighter has won a battle with it (rulings O19, O108 to O110); the last one left
+        has won."""
+        fight = self.fight_of(seat)
+        if fight:
+            self.end_battle(fight)
+        if self.players[seat].character:
+            self.defeat(seat, fight.other(seat) if fight else None)
+        self.todo = tuple(prompt for prompt in self.todo if prompt.seat != seat)
+        self.players = (*self.players[:seat], self.players[seat]._replace(out=True), *self.players[seat + 1 :])
+        self.tell("out", seat)
+        if self.turn == seat:
+            self.stage = "over"
+        if len(self.alive) == 1:
+            self.ended, self.won = "last", tuple(self.alive)

@@ -1,0 +1,81 @@
+"""Items that are drawn, and items that go away (seed 002, L14 and L49 to L57; rulings O24, O35, O39, O121)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from companion.baggage.rules.cards import OWN, Box
+from companion.baggage.rules.state import State
+from companion.engine import zones
+from companion.engine.prompts import Prompt, push
+from companion.engine.zones import at
+from data.effects import Step
+
+
+class Hands(State):
+    """Items in hands, and what they do there."""
+
+    box: ClassVar[Box]
+    """The tables it is played with."""
+
+    def draw_items(self, seat: int, count: int) -> None:
+        """A player draws: in battle from its own deck, on the road from the item deck; what was put on top comes first,
+        what went under it last; from an empty deck nothing is drawn (rulings O24, O39, O80, O121)."""
+        if self.fight_of(seat):
+            count = min(count, len(at(self, f"pack.{seat}")))
+            if count:
+                push(self, Prompt("draw", seat, {"n": count, "zone": f"pack.{seat}", "left": 0}))
+            return
+        while count and at(self, "top"):
+            zones.move(self, at(self, "top")[0], f"hand.{seat}", "top")
+            count -= 1
+        now = min(count, len(at(self, "deck")))
+        if now:
+            push(self, Prompt("draw", seat, {"n": now, "zone": "deck", "left": count - now}))
+        else:
+            self.draw_from_under(seat, count)
+
+    def draw_from_under(self, seat: int, count: int) -> None:
+        """The deck is empty: what went under it is the deck again, in the order in which it went there (ruling O39)."""
+        for card in at(self, "under")[:count]:
+            zones.move(self, card, f"hand.{seat}", "under")
+
+    def discard_item(self, seat: int, item: str, source: str) -> None:
+        """An item is discarded (ruling O35)."""
+        if self.fight_of(seat):
+            zones.move(self, item, f"spent.{seat}", source)
+        else:
+            zones.move(self, item, "under", source, bottom=True)
+
+    def worn(self, seat: int) -> Iterator[Step]:
+        """Yield what a player's equipped items do."""
+        gear = self.players[seat].gear
+        for card in (gear,) if gear else at(self, f"worn.{seat}"):
+            yield from self.box.items[card].effects.steps_on("equipped")
+
+    def is_immune(self, seat: int, peril: str) -> bool:
+        """Tell whether an equipped item, or an ability marked Always, keeps something away: skip, loss, random or
+        blue."""
+        who = self.players[seat].character
+        if any(step.args[0] == peril for step in self.box.always.get(who, ())):
+            self.box.note_followed(f"characters:{who}:ability")
+            return True
+        return any(step.name == "immune" and step.args[0] == peril for step in self.worn(seat))
+
+    def signs_beside(self, seat: int) -> set[str]:
+        """Return the signs to be seen beside a fighter: on what it has attached or equipped, and on the tile below, if
+        that lies face up (rulings O86, O87)."""
+        cards = (*at(self, f"held.{seat}"), *at(self, f"worn.{seat}"))
+        tiles = at(self, f"up.{self.players[seat].at}")
+        items, sides = self.box.items, self.box.tiles
+        return {tag for card in cards for tag in items[card].tags} | {tag for tile in tiles for tag in sides[tile].tags}
+
+    def items_of(self, seat: int) -> list[str]:
+        """Return all items of a player, wherever they lie."""
+        return [card for zone in OWN for card in at(self, f"{zone}.{seat}")]
+
+    def owns_baggage(self, seat: int) -> bool:
+        """Tell whether a player has the Lost Baggage of its character of now (L32; ruling O33)."""
+        own = self.box.baggage(self.players[seat].character)
+        return any(card in own for card in self.items_of(seat))

@@ -1,0 +1,146 @@
+"""What a game of Lost Baggage consists of: every phase, who acts in it, and with which acts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.baggage.rules.battle_acts import (
+    Attach,
+    Attack,
+    Disguise,
+    DrawMore,
+    Pass,
+    Skill,
+    UseAbilityInBattle,
+    UseItemInBattle,
+)
+from companion.baggage.rules.building_acts import DealTiles, FinishWorld, Keep, LayTile, ShiftTile
+from companion.baggage.rules.desk_acts import Ability, Become, Correct, Fight, Home, Leave, Next, Quit, Strike, Taps
+from companion.baggage.rules.road_acts import End, Roll, RollBlue, StartBattle, UseAbility, UseItem, WalkOn, is_idle
+from companion.baggage.rules.state import DESK
+from companion.baggage.rules.trip import Trip
+from companion.baggage.rules.world import DEALT
+from companion.engine.play import Phase
+from companion.engine.zones import at
+
+# ---- what happens by itself
+
+
+def begin_turn(trip: Trip) -> bool:
+    """Begin the next turn."""
+    trip.begin_turn()
+    return True
+
+
+def end_turn(trip: Trip) -> bool:
+    """End the turn, unless somebody falls by it or is asked something first."""
+    trip.resolve_defeats()
+    if not trip.todo and not trip.ended:
+        trip.end_turn()
+    return True
+
+
+def end_if_gone(trip: Trip) -> bool:
+    """End the turn of a character that is gone, or whose battle is over."""
+    seat = trip.turn
+    gone = not trip.players[seat].character or (trip.stage == "battle" and not trip.fight_of(seat))
+    return gone and end_turn(trip)
+
+
+def end_if_idle(trip: Trip) -> bool:
+    """End a turn of which only the end is left."""
+    return end_if_gone(trip) or (is_idle(trip) and end_turn(trip))
+
+
+def end_if_out(trip: Trip) -> bool:
+    """End the turn of a player who left, at the desk."""
+    return trip.players[trip.turn].out and end_turn(trip)
+
+
+# ---- who acts
+
+
+def fighter(trip: Trip) -> Sequence[int]:
+    """Return the player whose turn it is, in a battle."""
+    return (trip.turn,) if trip.fight_of(trip.turn) else ()
+
+
+def in_play(trip: Trip) -> Sequence[int]:
+    """Return the player whose turn it is, if it has a character."""
+    return (trip.turn,) if trip.players[trip.turn].character else ()
+
+
+def newcomers(trip: Trip) -> Sequence[int]:
+    """Return players without a character."""
+    return [seat for seat in trip.alive if not trip.players[seat].character]
+
+
+def everybody(trip: Trip) -> Sequence[int]:
+    """Return all who are not out."""
+    return trip.alive
+
+
+def anybody_between_acts(trip: Trip) -> Sequence[int]:
+    """Return all who are not out, while nothing is under way."""
+    return [] if trip.todo or trip.stage in ("walk", "blue") or trip.phase == "build" else trip.alive
+
+
+# ---- the whole table
+
+DEAL = Phase("deal", DealTiles())
+LAY = Phase("lay", LayTile())
+FINISH = Phase("finish", FinishWorld(), ShiftTile())
+
+START = Phase("start", advance=begin_turn)
+BLUE = Phase("blue", RollBlue(), advance=end_if_gone)
+ROAD = Phase("road", Roll(), End(), UseItem(), UseAbility(), StartBattle(), advance=end_if_idle)
+WALK = Phase("walk", WalkOn(), UseItem(), UseAbility(), advance=end_if_gone)
+BATTLE = Phase(
+    "battle", Attack(), Skill(), UseAbilityInBattle(), DrawMore(), UseItemInBattle(), Attach(), Disguise(), Pass(),
+    seats=fighter, advance=end_if_gone,
+)  # fmt: skip
+OVER = Phase("over", advance=end_turn)
+
+# ---- the desk, where three are open at once
+
+NEWCOMERS = Phase("newcomers", Become(), Quit(), seats=newcomers)
+DESK_BLUE = Phase("blue", RollBlue(), seats=in_play, advance=end_if_out)
+DESK_ROAD = Phase("road", Next(), Fight(), Home(), Correct(), seats=in_play, advance=end_if_out)
+DESK_BATTLE = Phase(
+    "battle",
+    Next(),
+    Strike("attack"),
+    Strike("skill"),
+    Ability(),
+    Leave(),
+    Correct(),
+    seats=in_play,
+    advance=end_if_out,
+)
+TAPS = Phase("taps", Taps(), seats=everybody)
+
+# ---- at any time
+
+KEEPING = Phase("keeping", Keep(), seats=anybody_between_acts)
+
+STAGES = {"": START, "blue": BLUE, "road": ROAD, "walk": WALK, "battle": BATTLE, "over": OVER}
+"""By `Trip.stage`."""
+
+
+def phases(trip: Trip) -> Sequence[Phase[Trip]]:
+    """Return the phases that are open."""
+    if trip.phase == "build":
+        return (building(trip),)
+    if trip.keep != DESK or trip.stage in ("", "over"):
+        return (STAGES[trip.stage],)
+    turn = DESK_BLUE if trip.stage == "blue" else DESK_BATTLE if trip.fight_of(trip.turn) else DESK_ROAD
+    return NEWCOMERS, turn, TAPS
+
+
+def building(trip: Trip) -> Phase[Trip]:
+    """Return the phase of a world that is being laid: tiles are dealt, or lie on a real table; each lays one in turn;
+    then the world is looked at."""
+    seat, laid, share = trip.turn, trip.tiles_laid(), trip.tile_shares()
+    if trip.options["world"] == DEALT and not laid[seat] and not at(trip, f"stack.{seat}") and share[seat]:
+        return DEAL
+    return LAY if sum(laid) < sum(share) else FINISH

@@ -1,0 +1,283 @@
+"""What the whole table is asked in the middle of an effect: a card that is drawn, a tile that comes to light, a
+direction, a choice.
+
+Each key of `ASKS` says what is offered for its prompt, what an answer does, and when there is nothing to ask any
+more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import companion.baggage.rules.tile_questions as stepping
+from companion.baggage.rules.battle_acts import KINDS
+from companion.baggage.rules.cards import ZONES, row_name
+from companion.baggage.rules.effects import INTERPRETER
+from companion.baggage.rules.tile_questions import Offers, player_words, source_words
+from companion.baggage.rules.trip import Trip
+from companion.engine import zones
+from companion.engine.moves import Move
+from companion.engine.offers import Offer, Pick
+from companion.engine.prompts import Ask, Prompt
+from companion.engine.zones import at
+
+# ---- cards that come by chance
+
+
+def _draw(trip: Trip, prompt: Prompt) -> Offers:
+    zone, n = str(prompt.args["zone"]), int(prompt.args["n"])
+    draw = ZONES.draw(trip, prompt.seat, zone, "items", n, words=row_name("items"), show="item")
+    return [Offer(prompt.seat, "draw", "table.draw", (draw,), {"n": n}, act="act.draw", main=True, group="turn")]
+
+
+def _take_drawn(trip: Trip, prompt: Prompt, move: Move) -> None:
+    for card in move["items"]:
+        zones.move(trip, card, f"hand.{prompt.seat}", str(prompt.args["zone"]))
+    if prompt.args["left"]:
+        trip.draw_from_under(prompt.seat, int(prompt.args["left"]))
+
+
+def _pull(trip: Trip, prompt: Prompt) -> Offers:
+    """At random: out of a hand that is held face down; in battle off the deck if that is empty (rulings O77, O78)."""
+    who = int(prompt.args["who"])
+    zone = f"hand.{who}" if at(trip, f"hand.{who}") else f"pack.{who}"
+    draw = ZONES.draw(trip, prompt.seat, zone, "item", words=row_name("items"), show="item")
+    label = "table.take_random" if prompt.args["take"] else "table.pull"
+    return [
+        Offer(
+            prompt.seat,
+            "pull",
+            label,
+            (draw,),
+            {"who": player_words(trip, who)[1]["who"], **source_words(prompt)},
+            act="act.pull",
+            main=True,
+        )
+    ]
+
+
+def _take_pulled(trip: Trip, prompt: Prompt, move: Move) -> None:
+    who = int(prompt.args["who"])
+    zone = f"hand.{who}" if at(trip, f"hand.{who}") else f"pack.{who}"
+    if prompt.args["take"]:
+        zones.move(trip, move["item"], f"hand.{prompt.seat}", zone)
+    else:
+        trip.discard_item(who, move["item"], zone)
+
+
+def _next(trip: Trip, prompt: Prompt) -> Offers:
+    """Return the next character stands on the tile closest to its player, and does not arrive there (rulings O106 to
+    O108)."""
+    draw = ZONES.draw(trip, prompt.seat, f"who.{prompt.seat}", "who", words=row_name("characters"), show="character")
+    return [
+        Offer(prompt.seat, "become", "table.become_next", (draw,), act="act.become", main=True, group="me"),
+        Offer(prompt.seat, "quit", "table.quit", group="more"),
+    ]
+
+
+def _become(trip: Trip, prompt: Prompt, move: Move) -> None:
+    if move.verb == "quit":
+        trip.leave_game(prompt.seat)
+        return
+    who = move["who"]
+    zones.move(trip, who, f"as.{prompt.seat}", f"who.{prompt.seat}")
+    trip.set(prompt.seat, character=who, hp=int(trip.box.characters[who].hp), at=trip.players[prompt.seat].gate)
+
+
+# ---- cards of one's choice
+
+
+def _card_offers(verb: str, label: str, zone: str, name: str = "item") -> Any:
+    """Return an offer to choose a card from a zone of the player's own, or of somebody named in the prompt."""
+
+    def offers(trip: Trip, prompt: Prompt) -> Offers:
+        cards = list(dict.fromkeys(at(trip, f"{zone}.{prompt.args.get('who', prompt.seat)}")))
+        pick = Pick(name, cards, show="item", words=row_name("items"))
+        return [Offer(prompt.seat, verb, label, (pick,), source_words(prompt), main=True)]
+
+    return offers
+
+
+def _discard(trip: Trip, prompt: Prompt, move: Move) -> None:
+    trip.discard_item(prompt.seat, move["item"], f"hand.{prompt.seat}")
+
+
+def _move_card(source: str, to: str) -> Any:
+    def answer(trip: Trip, prompt: Prompt, move: Move) -> None:
+        zones.move(trip, move["item"], f"{to}.{prompt.seat}", f"{source}.{prompt.args.get('who', prompt.seat)}")
+
+    return answer
+
+
+def _find(trip: Trip, prompt: Prompt) -> Offers:
+    """Return any Lost Baggage that is in the item deck (ruling O80)."""
+    lost = sorted({card for card in at(trip, "deck") if trip.box.items[card].baggage_for})
+    found = [Offer(prompt.seat, "nothing", "table.shuffle", main=not lost)]
+    if lost:
+        found.insert(
+            0,
+            Offer(
+                prompt.seat,
+                "find",
+                "table.find",
+                (Pick("item", lost, show="item", words=row_name("items")),),
+                main=True,
+            ),
+        )
+    return found
+
+
+def _take_found(trip: Trip, prompt: Prompt, move: Move) -> None:
+    if move.verb == "find":
+        zones.move(trip, move["item"], "top", "deck")
+        trip.tell("found", prompt.seat, name=f"items:{move['item']}:name")
+    trip.knows = {name: seats for name, seats in trip.knows.items() if not name.startswith("deck.")}
+
+
+def _trade(trip: Trip, prompt: Prompt) -> Offers:
+    whom = Pick("who", trip.trade_partners(prompt.seat), show="seat", words=lambda seat: player_words(trip, seat))
+    return [Offer(prompt.seat, "trade", "table.trade", (whom,), source_words(prompt), main=True)]
+
+
+def _trading(trip: Trip, prompt: Prompt, move: Move) -> None:
+    trip.ask("give", move["who"], None, to=prompt.seat, last=True)
+    trip.ask("give", prompt.seat, None, to=move["who"], last=False)
+
+
+def _swap_cards(trip: Trip, prompt: Prompt, move: Move) -> None:
+    """Each chooses without seeing what comes (ruling O82)."""
+    other = int(prompt.args["to"])
+    zones.move(trip, move["item"], f"aside.{prompt.seat}", f"hand.{prompt.seat}")
+    if prompt.args["last"]:
+        for one, to in ((prompt.seat, other), (other, prompt.seat)):
+            zones.gather(trip, f"hand.{to}", f"aside.{one}")
+
+
+# ---- people and types
+
+
+def _player_offers(verb: str, label: str) -> Any:
+    def offers(trip: Trip, prompt: Prompt) -> Offers:
+        pick = Pick("who", list(prompt.args["among"]), show="seat", words=lambda seat: player_words(trip, seat))
+        return [Offer(prompt.seat, verb, label, (pick,), source_words(prompt), main=True)]
+
+    return offers
+
+
+def _whom(trip: Trip, prompt: Prompt, move: Move) -> None:
+    trip.resume_step(prompt, whom=move["who"])
+
+
+def _looked_hand(trip: Trip, prompt: Prompt, move: Move) -> None:
+    zones.look(trip, prompt.seat, f"hand.{move['who']}")
+    trip.tell("looked_hand", prompt.seat, other=move["who"])
+
+
+def _color(trip: Trip, prompt: Prompt) -> Offers:
+    on = prompt.args["on"]
+    pick = Pick("color", list(prompt.args["among"]), show="slider", words=lambda color: (f"table.slider_{color}", {}))
+    return [
+        Offer(
+            prompt.seat,
+            "color",
+            "table.color_on" if on else "table.color_off",
+            (pick,),
+            source_words(prompt),
+            main=True,
+        )
+    ]
+
+
+def _set_slider(trip: Trip, prompt: Prompt, move: Move) -> None:
+    who, color = int(prompt.args["who"]), move["color"]
+    trip.set(who, **{color: bool(prompt.args["on"])})
+    trip.tell(f"{color}_{'on' if prompt.args['on'] else 'off'}", who)
+
+
+def _kind(trip: Trip, prompt: Prompt) -> Offers:
+    pick = Pick("kind", KINDS, show="type", words=lambda kind: (f"types.{kind}", {}))
+    return [Offer(prompt.seat, "turn_into", "table.guise", (pick,), source_words(prompt), main=True)]
+
+
+def _set_kind(trip: Trip, prompt: Prompt, move: Move) -> None:
+    trip.set(prompt.seat, kind=move["kind"])
+
+
+def _make_ask(offers: Any, answer: Any, ready: Any = None) -> Ask[Any, Prompt]:
+    """Return an ask that is moot once a battle is decided (ruling O105), or when nothing is left to choose."""
+
+    def is_ready(trip: Trip, prompt: Prompt) -> bool:
+        return not trip.is_decided(prompt.seat) and (ready is None or bool(ready(trip, prompt)))
+
+    return Ask(offers, answer, is_ready)
+
+
+def _has(zone: str) -> Any:
+    return lambda trip, prompt: at(trip, f"{zone}.{prompt.args.get('who', prompt.seat)}")
+
+
+def _pullable(trip: Trip, prompt: Prompt) -> Any:
+    who = prompt.args["who"]
+    return at(trip, f"hand.{who}") or at(trip, f"pack.{who}")
+
+
+def _engine_ask(key: str) -> Ask[Any, Prompt]:
+    """Return an ask of the engine's own, moot like ours."""
+    known = INTERPRETER.asks[key]
+    return _make_ask(known.offers, known.answer, known.ready)
+
+
+def _place_ask(verb: str, label: str, places: Any, answer: Any, act: str = "") -> Ask[Any, Prompt]:
+    return _make_ask(stepping.place_question(verb, label, places, act), answer, places)
+
+
+def _follow(trip: Trip, prompt: Prompt) -> None:
+    """What the tile under a player says, once nothing else comes before it."""
+    trip.follow_text(prompt.seat, "tile", str(prompt.args["tile"]))
+
+
+def _lonely(trip: Trip, prompt: Prompt) -> list[str]:
+    return trip.empty_tiles()
+
+
+def _nothing(*args: Any) -> Any:
+    """Return nothing is asked."""
+    return ()
+
+
+ASKS: Mapping[str, Ask[Any, Prompt]] = {
+    **INTERPRETER.asks,
+    "roll": _engine_ask("roll"),
+    "or": _engine_ask("choose"),
+    "draw": _make_ask(_draw, _take_drawn, lambda trip, prompt: len(at(trip, prompt.args["zone"])) >= prompt.args["n"]),
+    "pull": _make_ask(_pull, _take_pulled, _pullable),
+    "discover": _make_ask(stepping.discover_question, stepping.discover_answer, lambda trip, prompt: at(trip, "pool")),
+    "follow": Ask(_nothing, _nothing, lambda trip, prompt: False, _follow),
+    "next": _make_ask(_next, _become, _has("who")),
+    "discard": _make_ask(_card_offers("discard", "table.discard", "hand"), _discard, _has("hand")),
+    "regain": _make_ask(_card_offers("regain", "table.regain", "spent"), _move_card("spent", "hand"), _has("spent")),
+    "take": _make_ask(_card_offers("take", "table.take", "held"), _move_card("held", "hand"), _has("held")),
+    "search": _make_ask(_card_offers("search", "table.search", "pack"), _move_card("pack", "hand"), _has("pack")),
+    "find": _make_ask(_find, _take_found),
+    "trade": _make_ask(_trade, _trading, lambda trip, prompt: trip.trade_partners(prompt.seat)),
+    "give": _make_ask(_card_offers("give", "table.give", "hand"), _swap_cards, _has("hand")),
+    "whom": _make_ask(_player_offers("whom", "table.whom"), _whom),
+    "hand": _make_ask(_player_offers("look_hand", "table.look_hand"), _looked_hand),
+    "color": _make_ask(_color, _set_slider),
+    "kind": _make_ask(_kind, _set_kind),
+    "flip": _place_ask("flip", "table.flip", stepping.flippable, stepping.flip_answer),
+    "look": _place_ask("look", "table.look", stepping.unseen_neighbors, stepping.look_answer),
+    "peek": _make_ask(stepping.peek_question, stepping.peek_answer, lambda trip, prompt: at(trip, "pool")),
+    "swap_tiles": _make_ask(
+        stepping.swap_question, stepping.swap_answer, lambda trip, prompt: len(trip.empty_tiles()) > 1
+    ),
+    "swap_here": _place_ask("exchange", "table.exchange_here", _lonely, stepping.swap_here_answer, "act.exchange"),
+    "go": _make_ask(stepping.go_question, stepping.go_answer),
+    "stray": _make_ask(stepping.stray_question, stepping.stray_answer),
+    "walk_on": _make_ask(stepping.walk_on_question, stepping.walk_on_answer),
+    "back": _place_ask("step", "table.back", stepping.places_behind, stepping.step_answer, "act.walk"),
+    "ahead": _place_ask("step", "table.ahead", stepping.places_ahead, stepping.step_answer, "act.walk"),
+    "through": _place_ask("step", "table.through", stepping.places_through_walls, stepping.step_answer, "act.walk"),
+    "covered": _place_ask("step", "table.covered", stepping.face_down_places, stepping.step_answer, "act.walk"),
+}
+"""What each prompt offers, and what its answer does."""

@@ -1,0 +1,149 @@
+"""From tile to tile: walks, single steps, arriving, tiles that turn (seed 002, L19 to L33; rulings O41 to O60)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import companion.baggage.rules.walking as walking
+from companion.baggage.rules.battles import Battles
+from companion.engine import zones
+from companion.engine.prompts import Prompt
+from companion.engine.zones import at
+
+
+class Roads(Battles):
+    """From tile to tile."""
+
+    def find_walk(self, seat: int, steps: int) -> tuple[walking.Walk, list[int]]:
+        """Return where so many steps may lead a player; and whom it may stop at on the way to start a battle, if it is
+        its turn: those on tiles that it crosses (L33; ruling O12)."""
+        others = self.rivals(seat, "") if self.turn == seat else []
+        found = walking.walk(self.exits(), self.players[seat].at, steps, [self.players[other].at for other in others])
+        return found, [other for other in others if self.players[other].at in found.crossed]
+
+    def arrive(self, seat: int, place: str, came: Sequence[str]) -> None:
+        """However one comes to a tile, one arrives there: it turns over, and what comes to light is followed (L22 to
+        L31; O52).
+
+        Face up it turns down and says nothing, except the own home, which stays (O13). Who comes home with the own Lost
+        Baggage has
+        won, before any battle (L32; O111, O113). A dead end is the end of the turn, too (L21; O43): no item or ability
+        after it."""
+        dead = walking.dead_end(self.exits(), place, came)
+        self.set(seat, at=place, came=tuple(came))
+        if seat == self.turn:
+            self.arrived = True
+            if dead:
+                self.used = self.rolled = True
+                self.tell("dead_end", seat)
+        if not self.world[place].up:
+            if known := at(self, f"down.{place}"):
+                self.discover(seat, place, known[0])
+            else:
+                self.todo = (Prompt("discover", seat, {"at": place, "follow": True}), *self.todo)
+        elif self.is_own_home(seat, place):
+            self.come_home(seat)
+        else:
+            self.turn_down(place)
+
+    def is_own_home(self, seat: int, place: str) -> bool:
+        """Return whether the face-up tile at a place is the home of a player's character."""
+        tiles = at(self, f"up.{place}")
+        return bool(tiles) and self.box.tiles[tiles[0]].home_for == self.players[seat].character != ""
+
+    def come_home(self, seat: int) -> None:
+        """Home: that wins with the own Lost Baggage (L32), and does nothing without (L23; rulings O13, O15)."""
+        if self.owns_baggage(seat):
+            self.box.note_followed(f"items:{self.box.characters[self.players[seat].character].baggage}:name")
+            self.ended, self.won, self.todo = "home", (seat,), ()
+        else:
+            self.tell("home", seat)
+
+    def turn_up(self, place: str, tile: str) -> None:
+        """A tile is discovered; its top stays where it is (ruling O50)."""
+        source = f"down.{place}" if at(self, f"down.{place}") else "pool"
+        zones.move(self, tile, f"up.{place}", source)
+        self.world = {**self.world, place: self.world[place]._replace(up=True)}
+        self.update_exits(place)
+        self.tell("turns_up", self.turn, tile=f"tiles:{tile}:name", at=place)
+
+    def turn_down(self, place: str) -> None:
+        """A tile is undiscovered again: there is nothing to read (L31)."""
+        zones.move(self, at(self, f"up.{place}")[0], f"down.{place}", f"up.{place}")
+        self.world = {**self.world, place: self.world[place]._replace(up=False)}
+        self.update_exits(place)
+        self.tell("turns_down", self.turn, at=place)
+
+    def discover(self, seat: int, place: str, tile: str) -> None:
+        """The tile under a player is turned up and followed, unless it is its own home (L23)."""
+        self.turn_up(place, tile)
+        if self.is_own_home(seat, place):
+            self.come_home(seat)
+        else:
+            self.todo = (Prompt("follow", seat, {"tile": tile}), *self.todo)
+
+    def may_be_moved(self, seat: int) -> bool:
+        """Return whether a player may be moved: a fighter leaves the battle by it (L66), unless somebody keeps it there
+        (ruling O103)."""
+        fight = self.fight_of(seat)
+        if fight and seat in fight.barred:
+            self.tell("barred", seat)
+            return False
+        if fight:
+            self.leave_battle(seat)
+        return True
+
+    def steps_onward(self, seat: int) -> list[str]:
+        """Return the places one step away by open sides, without the one just left; that one if there is no other
+        (ruling O55)."""
+        player = self.players[seat]
+        ways = self.exits()[player.at]
+        return [there for there in ways if (there,) != player.came] or list(ways)
+
+    def steps_straight_on(self, seat: int) -> list[str]:
+        """Return straight on: through the side opposite each by which a player may have come in (ruling O57)."""
+        player = self.players[seat]
+        around = walking.places_around(player.at)
+        return [around[(around.index(came) + 3) % 6] for came in player.came if came in around]
+
+    def walled_neighbors(self, place: str) -> list[str]:
+        """Return neighbor tiles behind a wall."""
+        ways = self.exits()[place]
+        return [there for there in walking.places_around(place) if there in self.world and there not in ways]
+
+    def neighbor_tiles(self, place: str, up: bool) -> list[str]:
+        """Return neighbor tiles that lie face up or face down."""
+        return [there for there in walking.places_around(place) if there in self.world and self.world[there].up == up]
+
+    def empty_tiles(self) -> list[str]:
+        """Return tiles without a character on them."""
+        taken = {player.at for player in self.players}
+        return [place for place in self.world if place not in taken]
+
+    def exchange_tiles(self, one: str, other: str) -> None:
+        """Two tiles change places; both keep face and top, and whoever stands on one travels along without arriving
+        (ruling O59)."""
+        first, second = self.world[one], self.world[other]
+        self.world = {
+            **self.world,
+            one: first._replace(top=second.top, up=second.up),
+            other: second._replace(top=first.top, up=first.up),
+        }
+        cards = dict(self.cards)
+        for face in ("up", "down"):
+            mine, theirs = cards.pop(f"{face}.{one}", ()), cards.pop(f"{face}.{other}", ())
+            cards |= ({f"{face}.{one}": theirs} if theirs else {}) | ({f"{face}.{other}": mine} if mine else {})
+        self.cards = cards
+        seen = {f"down.{one}.0": self.knows.get(f"down.{other}.0"), f"down.{other}.0": self.knows.get(f"down.{one}.0")}
+        if any(seen.values()):
+            kept = {name: seats for name, seats in self.knows.items() if name not in seen}
+            self.knows = {**kept, **{name: seats for name, seats in seen.items() if seats}}
+        swap = {one: other, other: one}
+        for seat, player in enumerate(self.players):
+            if player.at in swap:
+                self.set(seat, at=swap[player.at], came=())
+        for fight in self.fights:
+            if fight.at in swap:
+                self.change(fight, at=swap[fight.at])
+        self.update_exits(one, other)
+        self.tell("exchanged", self.turn, one=one, other=other)

@@ -1,0 +1,189 @@
+"""Before the first turn of a whole table: which cards there are, the world, and where everybody stands (seed 002, L2 to
+L14)."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import companion.baggage.rules.walking as walking
+from companion.baggage.rules.hands import Hands
+from companion.baggage.rules.state import Spot
+from companion.engine.zones import at
+from data.baggage.decks import NAMES, Set, faults, legal_set
+from data.baggage.plans import plan_of, set_for_plan
+from data.errors import Fault, nearest
+
+if TYPE_CHECKING:
+    from data.baggage.schema import BaggageTables
+
+STANDARD, ALL = "set", "all"
+READY, REAL, DEALT = "ready", "real", "dealt"
+PLANNED = "planned"
+"""Of the option `world`: as world.csv has it."""
+MIDDLE = "M14"
+"""Where the first tile is laid when the world is built by hand."""
+MINE = ("hand", "pack", "held", "worn", "spent", "aside", "stack", "as")
+TILED = ("pool", "stack", "up", "down")
+_CARD = re.compile(r"([A-Z]\w*)(?:\*(\d+))?")
+
+
+def packed_sets(
+    tables: BaggageTables, players: int, options: Mapping[str, Any], must: Collection[str] = ()
+) -> list[Set]:
+    """Return what each owner brings, by the option `decks`: ``set``, a legal set for so many players, the same for the
+    same seed; ``all`` cards there are; or a list of ids, ``H01 B01 T01 I01*2 ...``, one for each owner with ``;``
+    between.
+
+    Raises Fault naming the first thing that is against the rules of packing (`data.baggage.decks.faults`)."""
+    decks = str(options["decks"])
+    if options["world"] == PLANNED:
+        if decks != STANDARD:
+            raise Fault(f"option decks: a planned world brings its own cards; leave it at {STANDARD}")
+        return [set_for_plan(tables, plan_of(getattr(tables, "world", ())), players, int(options["seed"]))]
+    if decks == STANDARD:
+        return [legal_set(tables, players, int(options["seed"]), must)]
+    if decks == ALL:
+        found = [
+            Set(*(tuple(row for row in rows for _ in range(getattr(row, "copies", 1))) for rows in _tables(tables)))
+        ]
+    else:
+        found = [_read_list(tables, part) for part in decks.split(";") if part.strip()]
+    for fault in faults(found, players, tables.rules.deck):
+        raise Fault(f"option decks: {fault}")
+    return found
+
+
+def _tables(tables: BaggageTables) -> tuple[Sequence[Any], Sequence[Any], Sequence[Any]]:
+    return tables.characters, tables.items, tables.tiles
+
+
+def _read_list(tables: BaggageTables, text: str) -> Set:
+    rows = {row.id: (place, row) for place, table in enumerate(_tables(tables)) for row in table}
+    piles: tuple[list[Any], list[Any], list[Any]] = ([], [], [])
+    for word in text.split():
+        card = _CARD.fullmatch(word)
+        if not card or card[1] not in rows:
+            raise Fault(f"option decks: there is no card {word!r}{nearest(word, rows)}")
+        place, row = rows[card[1]]
+        piles[place].extend([row] * int(card[2] or 1))
+    return Set(*map(tuple, piles))
+
+
+def _count_pieces(owners: Sequence[Set]) -> list[Counter[str]]:
+    return [Counter(row.id for one in owners for name in NAMES for row in getattr(one, name))]
+
+
+class World(Hands):
+    """The cards that were brought, and the tiles as they lie."""
+
+    def put_all_in_box(self) -> None:
+        """All cards of the tables, and of those that were brought, in the box."""
+        there = Counter(
+            row.id for rows in _tables(self.box.tables) for row in rows for _ in range(getattr(row, "copies", 1))
+        )
+        for one in _count_pieces(packed_sets(self.box.tables, len(self.players), self.options)):
+            there |= one
+        self.cards = {"box": tuple(sorted(there.elements()))}
+
+    def unpack_cards(self) -> None:
+        """Lay out the cards: characters beside their players, items in the middle, tiles where nobody knows them.
+        Characters that are in play already are among those of the set. One owner may supply the whole table (ruling
+        O02): then all characters are dealt."""
+        players, seed = len(self.players), self.options["seed"]
+        playing = {player.character for player in self.players} | set(at(self, "gone"))
+        owners = packed_sets(self.box.tables, players, self.options, playing)
+        rng = random.Random(f"baggage {players} {seed}")
+        if len(owners) == players:
+            piles = [[row.id for row in one.characters] for one in owners]
+        else:
+            every = [row.id for one in owners for row in one.characters]
+            rng.shuffle(every)
+            piles = [every[seat::players] for seat in range(players)]
+        cards: dict[str, tuple[str, ...]] = {f"{zone}.{n}": () for zone in MINE for n in range(players)}
+        cards |= {zone: lying for zone, lying in self.cards.items() if zone[:2] == "as" or zone == "gone"}  # type: ignore[misc]
+        for seat in range(players):
+            cards[f"who.{seat}"] = tuple(sorted(id_ for id_ in piles[seat] if id_ not in playing))
+        cards |= {"top": (), "under": ()}
+        cards["deck"] = tuple(sorted(row.id for one in owners for row in one.items))
+        cards["pool"] = tuple(sorted(row.id for one in owners for row in one.tiles))
+        out = Counter(card for lying in cards.values() for card in lying)
+        there = Counter(card for lying in self.cards.values() for card in lying if card)
+        self.cards = {**cards, "box": tuple(sorted((there - out).elements()))}
+
+    def tile_shares(self) -> tuple[int, ...]:
+        """Return how many tiles each player lays: equally many, the first players one more if they do not come out even
+        (ruling O08)."""
+        tiles = sum(len(lying) for zone, lying in self.cards.items() if zone.partition(".")[0] in TILED)
+        each, left = divmod(tiles, len(self.players))
+        return tuple(each + (seat < left) for seat in range(len(self.players)))
+
+    def lay_ready_world(self) -> None:
+        """A world laid by the app, each tile any way up (ruling O51)."""
+        rng = random.Random(f"world {self.options['seed']}")
+        self.world = {
+            place: Spot(owner, rng.randrange(6)) for place, owner in walking.layout(self.tile_shares()).items()
+        }
+        self.finish_world()
+
+    def lay_planned_world(self) -> None:
+        """The world of world.csv: each tile face down where and as it was planned; nobody looks (L10)."""
+        plan = plan_of(self.box.tables.world)
+        left = Counter(at(self, "pool"))
+        left.subtract(laid.tile for laid in plan.values())
+        lying = {f"down.{place}": (laid.tile,) for place, laid in plan.items()}
+        self.cards = {**self.cards, "pool": tuple(sorted(left.elements())), **lying}
+        self.world = {place: Spot(laid.owner - 1, laid.top) for place, laid in plan.items()}
+        self.finish_world()
+
+    def has_strangers(self) -> bool:
+        """Return whether somebody in play or defeated is at home nowhere in the planned world (ruling O04)."""
+        if self.options["world"] != PLANNED:
+            return False
+        tiles = {row.tile for row in getattr(self.box.tables, "world", ())}
+        playing = {player.character for player in self.players if player.character} | set(at(self, "gone"))
+        return any(self.box.characters[who].home not in tiles for who in playing)
+
+    def finish_world(self) -> None:
+        """All tiles lie: the ways are known, everybody has a closest tile (ruling O120), and play begins."""
+        self.update_exits()
+        gates: list[str] = []
+        for seat in range(len(self.players)):
+            gates.append(walking.gate(self.world, seat, gates))
+            self.set(seat, gate=gates[-1], at=gates[-1] if self.players[seat].character else "")
+        self.phase, self.turn, self.stage = "play", int(self.options["first"]) % len(self.players), ""
+
+    def open_sides(self) -> dict[str, str]:
+        """Return the sides of all tiles that lie face up."""
+        return {place: self.box.paths[at(self, f"up.{place}")[0]] for place, spot in self.world.items() if spot.up}
+
+    def update_exits(self, *places: str) -> None:
+        """The open ways anew: all of them, or around places where a tile was turned or exchanged."""
+        known = self._exits
+        self._exits = walking.exits(self.world, self.open_sides(), places if known and places else None, known or {})
+
+    def exits(self) -> walking.Exits:
+        """Return the open ways from each place."""
+        if self._exits is None:
+            self.update_exits()
+        found: walking.Exits = self._exits
+        return found
+
+    def tiles_laid(self) -> list[int]:
+        """Return how many tiles each player has laid."""
+        counts = Counter(spot.owner for spot in self.world.values())
+        return [counts[seat] for seat in range(len(self.players))]
+
+    def free_places(self, without: str = "", least: int = 2) -> list[str]:
+        """Return where a tile may be laid: beside two others, the second beside one (L12; ruling O07 looks at the
+        finished world)."""
+        lying = [place for place in self.world if place != without]
+        if not lying:
+            return [MIDDLE]
+        touched = Counter(
+            there for place in lying for there in walking.places_around(place) if there and there not in lying
+        )
+        return sorted(place for place, count in touched.items() if count >= min(least, len(lying)) and place != without)

@@ -1,0 +1,43 @@
+"""What of a game of Lost Baggage is worth telling when it is over: battles, defeats, homecomings, and suitcases
+found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.baggage.rules.game import Baggage
+from companion.baggage.rules.trip import Trip
+
+if TYPE_CHECKING:
+    from data.baggage.schema import BaggageTables
+
+Moment = tuple[int, str, Mapping[str, Any]]
+TOLD = {"battle": "attacks", "fell": "", "left": "", "out": "", "home": ""}
+"""News that are told again, some in other words, since it is no longer plain who was meant."""
+
+
+def moments(rules: Any, before: Trip, after: Trip) -> Iterator[Moment]:
+    """Seat, key and what fills it, for each thing that a move brought about, as an onlooker saw both."""
+    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+        if now.character and now.character != was.character:
+            yield seat, "tale.becomes", {"who": f"characters:{now.character}:name"}
+    for one in after.news:
+        if one.key in TOLD and one not in before.news:
+            yield (
+                one.seat,
+                f"tale.{TOLD[one.key]}" if TOLD[one.key] else f"news.{one.key}",
+                {**one.values, "player": one.values.get("other", 0) + 1},
+            )
+
+
+def faces(tables: BaggageTables, rules: Baggage, views: Sequence[Trip]) -> list[dict[str, Any] | None]:
+    """By seat its last character."""
+    found: list[dict[str, Any] | None] = []
+    for seat in range(len(views[-1].players)):
+        who = next((view.players[seat].character for view in reversed(views) if view.players[seat].character), "")
+        name = who and str(tables.say(tables.row("characters", who), "name"))
+        found.append(
+            {"product": "characters", "id": who, "part": "19 13 25 25", "cut": "square", "note": name} if who else None
+        )
+    return found

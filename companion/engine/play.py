@@ -1,0 +1,314 @@
+"""One grammar of play: a game declares its phases, and the acts of each; the engine offers, checks and plays them.
+
+Phase    who may act, which acts, and what happens by itself before anybody chooses
+Act      one verb: what it offers, why it is refused (with the ruling), what it does
+Knob     one thing the table may set by hand: how it is asked for, what it is now, how it is set
+Game     the state itself: it knows the tables it is played with, and has a method for all that can happen
+PhasedRules   the contract (`companion.engine.rules.Rules`) fulfilled by a table of phases and a list of knobs
+
+class Roll(Act[Trip]):
+    verb, label, group, main = "roll", "table.roll", "turn", True
+
+    def offers(self, trip: Trip, seat: int) -> Offers:
+        yield self.offer(seat, Dice("die"))
+
+    def apply(self, trip: Trip, move: Move) -> None:
+        trip.steps = move["die"]
+
+ROAD = Phase("road", Roll(), Use(), Fight(), End(), advance=Trip.end_idle_turn)
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from companion.engine import prompts
+from companion.engine.draft import Draft
+from companion.engine.jsonable import Value
+from companion.engine.moves import Move
+from companion.engine.offers import NONE, Arg, Entry, Offer
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import Rules
+
+Offers = Iterable[Offer]
+
+
+class Game(Draft):
+    """A state that knows its tables. They are no part of it: never compared, never in a log, the same in every copy."""
+
+    def with_tables(self: G, **tables: Any) -> G:
+        """Attach the tables it is played with, each declared as a ``ClassVar`` of its class, and return this state."""
+        for name, value in tables.items():
+            object.__setattr__(self, name, value)  # through ``__dict__`` every attribute would be slower from then on
+        return self
+
+
+G = TypeVar("G", bound=Draft)
+
+
+class Act(Generic[G]):
+    """One verb of a game. It holds nothing: everything is in the game it is asked about."""
+
+    verb: ClassVar[str] = ""
+    label: ClassVar[str] = ""
+    """Key of what the button says."""
+    hint: ClassVar[str] = ""
+    """Key of what hands do with pencil, dice or cards."""
+    group: ClassVar[str] = ""
+    """Offers of one group stand together on a screen."""
+    main: ClassVar[bool] = False
+    """The commonest act of its phase."""
+    verbs: ClassVar[frozenset[str]] = frozenset()
+    """Only of an act that offers several verbs."""
+
+    def offers(self, game: G, seat: int) -> Offers:
+        """Yield what a seat may do now: by default the verb alone, as far as `refusal` allows it."""
+        yield self.offer(seat, refusal=self.refusal(game, seat))
+
+    def refusal(self, game: G, seat: int) -> NotAllowed | None:
+        """Return why a seat may not do it now, with the ruling behind it: then it is offered grey."""
+        return None
+
+    def apply(self, game: G, move: Move) -> None:
+        """Do it, in place."""
+        raise NotImplementedError(f"{type(self).__name__} does nothing")
+
+    def entries(self, game: G, seat: int) -> Iterable[Entry]:
+        """Return the offers with what they do. An act overrides this where `apply` needs what `offers` found out."""
+        apply = self.apply
+        return [Entry(offer, apply) for offer in self.offers(game, seat)]
+
+    def offer(
+        self,
+        seat: int,
+        *args: Arg,
+        values: Mapping[str, Any] = NONE,
+        fixed: Mapping[str, Any] = NONE,
+        refusal: NotAllowed | None = None,
+        label: str = "",
+        main: bool | None = None,
+        group: str | None = None,
+        verb: str = "",
+    ) -> Offer:
+        """Return an offer of this act, by default with its own verb, label and group."""
+        return Offer(
+            seat,
+            verb or self.verb,
+            label or self.label,
+            args,
+            values,
+            fixed,
+            self.hint,
+            self.main if main is None else main,
+            self.group if group is None else group,
+            refusal,
+        )
+
+    def handles(self, verb: str) -> bool:
+        """Tell whether this act offers a verb."""
+        return verb in self.verbs if self.verbs else verb == self.verb
+
+
+def seat_on_turn(game: Any) -> tuple[int, ...]:
+    """Return the seat whose turn it is."""
+    return (game.turn,)
+
+
+def never_advances(game: Any) -> bool:
+    """Return False: in this phase nothing happens by itself."""
+    return False
+
+
+class Phase(Generic[G]):
+    """A moment of a game: `seats` may do `acts`, each seat all of them, in the order of a screen."""
+
+    def __init__(
+        self,
+        name: str,
+        *acts: Act[G],
+        seats: Callable[[G], Iterable[int]] = seat_on_turn,
+        advance: Callable[[G], bool] = never_advances,
+    ) -> None:
+        """`advance` does what happens by itself before anybody chooses, and returns whether it did anything."""
+        self.name, self.acts, self.seats, self.advance = name, acts, seats, advance
+        self._makers = [
+            (act.offers, act.apply) if type(act).entries is Act.entries else (act.entries, None) for act in acts
+        ]
+
+    def __repr__(self) -> str:
+        return f"Phase({self.name}: {', '.join(act.verb or '/'.join(sorted(act.verbs)) for act in self.acts)})"
+
+    def handles(self, verb: str) -> bool:
+        """Tell whether one of its acts is a verb."""
+        return any(act.handles(verb) for act in self.acts)
+
+    def entries(self, game: G, verb: str = "") -> Iterator[Entry]:
+        """Yield what may be done, all of it or only one verb of it."""
+        acts = [act for act in self.acts if act.handles(verb)] if verb else self.acts
+        if acts:
+            for seat in self.seats(game):
+                for act in acts:
+                    yield from act.entries(game, seat)
+
+    def add_entries(self, game: G, found: list[Entry], seats: Iterable[int] | None = None) -> None:
+        """Add what may be done to a menu, by all `seats` of the phase or by some."""
+        for seat in self.seats(game) if seats is None else seats:
+            for offers, apply in self._makers:
+                if apply:
+                    for offer in offers(game, seat):
+                        found.append(Entry(offer, apply))  # type: ignore[arg-type]
+                else:
+                    found += offers(game, seat)  # type: ignore[arg-type]
+
+
+class Knob(Generic[G]):
+    """Something the table may set by hand. A key such as ``column.0.2`` names the knob, and where: ``(0, 2)``, or a
+    name: ``item.bow``."""
+
+    def __init__(
+        self,
+        key: str,
+        label: str,
+        arg: Callable[..., Arg | None],
+        set: Callable[..., None],
+        now: Callable[..., Value] = lambda game, *where: None,
+        values: Callable[..., Mapping[str, Any]] = lambda game, *where: {},
+        group: str = "",
+    ) -> None:
+        """`arg`, `now` and `values` take the game and where, `set` the game, the value and where. Without an `arg` it
+        cannot be set now."""
+        self.key, self.label, self.arg, self.set, self.now, self.values = key, label, arg, set, now, values
+        self.group = group
+
+    def where(self, key: str) -> tuple[int | str, ...] | None:
+        """Return the place that a key names, None if it is the key of another knob."""
+        if key != self.key and not key.startswith(f"{self.key}."):
+            return None
+        return tuple([int(part) if part.isdigit() else part for part in key[len(self.key) :].split(".")[1:]])
+
+    def offer(self, game: G, seat: int, where: tuple[int | str, ...]) -> Offer | None:
+        """Return the offer to set it, None if it cannot be set now."""
+        arg = self.arg(game, *where)
+        if arg is None:
+            return None
+        key = ".".join((self.key, *map(str, where)))
+        values, now = self.values(game, *where), self.now(game, *where)
+        return Offer(seat, "set", self.label, (arg,), values, {"key": key}, group=self.group, now=now)
+
+
+class Knobs(Generic[G]):
+    """Knobs of the same places: every player's, every column's, or the table's own. Among them may be further `Knobs`,
+    whose places lie in each of these: every page of every fighter."""
+
+    def __init__(self, places: Callable[..., Iterable[tuple[int | str, ...]]], *knobs: Knob[G] | Knobs[G]) -> None:
+        """`places` takes the game, the seat that asks, and the place around if there is one."""
+        self.places, self.knobs = places, knobs
+
+    def offers(self, game: G, seat: int, *around: int | str) -> Iterator[Offer]:
+        """Yield what may be set now, place after place."""
+        for where in self.places(game, seat, *around):
+            for knob in self.knobs:
+                if isinstance(knob, Knobs):
+                    yield from knob.offers(game, seat, *where)
+                elif offer := knob.offer(game, seat, where):
+                    yield offer
+
+    def all(self) -> Iterator[Knob[G]]:
+        """Yield every knob once, those of further places too."""
+        for knob in self.knobs:
+            if isinstance(knob, Knobs):
+                yield from knob.all()
+            else:
+                yield knob
+
+
+class PhasedRules(Rules[G]):
+    """Rules made of phases: what is open, what goes on by itself, what may be set by hand."""
+
+    asks: ClassVar[Mapping[str, Any]] = {}
+    """What effects ask, by the keys of prompts (`companion.engine.prompts`)."""
+    knobs: ClassVar[tuple[Knobs[Any], ...]] = ()
+
+    @abstractmethod
+    def phases(self, game: G) -> Sequence[Phase[G]]:
+        """Return the phases that are open now: usually one."""
+
+    def standing(self, game: G) -> Sequence[Phase[G]]:
+        """Return the phases that are open besides, even while something is asked."""
+        return ()
+
+    def ended(self, game: G) -> bool:
+        """Tell whether the game is over."""
+        return self.outcome(game) is not None
+
+    def prepare(self, game: G) -> None:
+        """Do what comes before anything is asked or done, such as shuffling an empty deck anew."""
+
+    def interrupts(self, game: G) -> bool:
+        """Do what comes before any phase, such as a defeat; tell whether everything has to be looked at anew."""
+        return False
+
+    def menu(self, draft: G) -> list[Entry]:
+        if self.ended(draft):
+            return []
+        found: list[Entry] = []
+        if self.asks and draft.todo:  # type: ignore[attr-defined]
+            found = prompts.menu(draft, self.asks)  # type: ignore[arg-type]
+        else:
+            for phase in self.phases(draft):
+                phase.add_entries(draft, found)
+        for phase in self.standing(draft):
+            phase.add_entries(draft, found)
+        return found
+
+    def menu_of(self, draft: G, seat: int) -> list[Entry]:
+        """Return what one seat may do now: `menu`, but nobody else's acts are asked."""
+        if self.ended(draft):
+            return []
+        found: list[Entry] = []
+        if self.asks and draft.todo:  # type: ignore[attr-defined]
+            asked = prompts.menu(draft, self.asks)  # type: ignore[arg-type]
+            found = [entry for entry in asked if entry.offer.seat == seat]
+            open_phases = self.standing(draft)
+        else:
+            open_phases = (*self.phases(draft), *self.standing(draft))
+        for phase in open_phases:
+            if seat in phase.seats(draft):
+                phase.add_entries(draft, found, (seat,))
+        return found
+
+    def _possible(self, state: G, move: Move) -> Iterator[Entry]:
+        """Only the acts of the move's verb are asked: a fold makes no menus."""
+        if self.asks and state.todo:  # type: ignore[attr-defined]
+            yield from self.menu(state)
+        elif not self.ended(state):
+            for phase in (*self.phases(state), *self.standing(state)):
+                yield from phase.entries(state, move.verb)
+        yield from self.always(state)
+        if move.override:
+            yield from self.override_entries(state, move.seat)
+
+    def settle(self, draft: G) -> None:
+        asks, ended = self.asks, self.ended
+        while not ended(draft):
+            self.prepare(draft)
+            if asks and draft.todo and prompts.settle(draft, asks, ended):  # type: ignore[attr-defined]
+                return
+            if not self.interrupts(draft):
+                for phase in self.phases(draft):
+                    if phase.advance is not never_advances and phase.advance(draft):
+                        break
+                else:
+                    return
+
+    def overrides(self, state: G, seat: int) -> Sequence[Offer]:
+        return [offer for knobs in self.knobs for offer in knobs.offers(state, seat)]
+
+    def adjust(self, draft: G, key: str, value: Any) -> None:
+        for knobs in self.knobs:
+            for knob in knobs.all():
+                if (where := knob.where(key)) is not None:
+                    return knob.set(draft, value, *where)
+        raise NotAllowed("engine.no_override", key=key)

@@ -1,0 +1,129 @@
+"""How good a seat's position is: its chance to win, from what lies open. For who looks ahead
+(`companion.island.bots.lookahead`).
+
+A seat's weight is the exponential of a sum of what it has; its chance is its weight among those of all who are in the
+view. What counts how much depends on its task: pieces for who bears burdens, company for who feeds others. The numbers
+were fitted to how games of good bots on all usual islands ended; `lost odds island judge` fits them anew
+(docs/odds.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp
+from operator import mul
+from typing import NamedTuple
+
+from companion.island.rules import DUSK, Stranded, parse_task
+
+EVERYBODY = (
+    "soon",  # how soon its turn comes, from 1 down to 0
+    "soon_done",  # that and the square of what is done
+    "waits",  # all is done and dusk is waited for
+    "followers_early",  # followers, less the more is done
+    "followers_hurt",  # followers who are injured
+    "skips",  # turns that the starting castaway has to skip, two at most
+    "alone",  # nobody follows it
+    "early_done",  # what is done before dusk (ruling I185)
+)
+"""What counts the same whatever the task."""
+BY_TASK = (
+    "task",  # there is one
+    "done",  # how much of it is done, from 0 to 1
+    "done_squared",  # the square of that
+    "near",  # 1 by one more than what is left
+    "followers",  # followers
+    "power",  # power of those who are neither injured nor trapped
+    "power_early",  # that, less the more is done
+    "hurt",  # its starting castaway is injured
+    "events",  # events held, five at most
+    "pieces",  # equipment
+    "company",  # who stands where its starting castaway does
+    "camped",  # who stands on a campsite
+    "tiles",  # tiles they stand on
+    "late",  # rounds, eight at most, as far as it is done
+)
+"""What counts more with one task and less with another."""
+ALIKE = (0.27, 1.16, 2.64, 0.42, -0.14, -0.37, -0.20, -0.27)
+"""What counts the same for all, by `EVERYBODY`."""
+TASKS: Mapping[str, tuple[float, ...]] = {
+    "": (0.00, 0.00, 0.00, 0.00, 0.48, 0.04, 0.08, -0.71, -0.28, 0.01, 0.02, -0.14, -0.32, 0.00),
+    "chorus": (0.50, 1.42, 1.27, 0.22, -0.09, 0.05, 0.23, -0.47, 0.14, 0.14, 0.46, 0.12, -0.51, -0.96),
+    "command": (0.33, -0.09, 1.57, 0.67, 0.25, 0.08, 0.12, -0.27, 0.11, 0.12, -0.10, 0.09, -0.25, -1.11),
+    "events": (-0.29, 1.76, 2.05, 0.84, 0.18, 0.05, 0.08, -0.56, 0.40, 0.12, -0.15, -0.02, -0.31, -1.54),
+    "felled": (1.04, 1.69, 1.32, 0.26, -0.07, -0.01, 0.07, -0.68, 0.07, 0.07, -0.36, 0.03, -0.31, -0.83),
+    "flora": (0.40, 1.81, 1.58, 0.44, 0.25, 0.08, -0.04, -0.88, -0.03, 0.08, -0.13, -0.03, -0.09, -1.23),
+    "haul": (0.29, 1.96, 1.33, 0.23, 0.05, 0.12, -0.03, -0.50, 0.06, -0.12, 0.19, -0.02, -0.41, -1.44),
+    "hunt": (0.64, 1.65, 0.59, 0.15, -0.15, 0.10, 0.04, -0.56, 0.15, 0.08, 0.48, -0.03, -0.18, -1.40),
+    "lamps": (0.62, 1.66, 1.98, 0.89, 0.22, 0.03, 0.03, -0.76, 0.06, -0.02, 0.08, 0.27, 0.07, -1.76),
+    "loads": (0.30, 1.74, 1.91, 0.76, 0.14, -0.04, 0.08, -0.72, -0.03, 0.90, 0.04, -0.03, -0.31, -1.54),
+    "meals": (0.08, 2.51, 2.14, 0.79, 0.20, 0.00, 0.14, -0.98, -0.02, 0.05, 0.14, 0.08, -0.45, -1.20),
+    "shore": (0.77, 1.38, 2.24, 0.79, -0.05, 0.04, 0.05, -1.47, 0.08, 0.06, -0.08, -0.04, -0.30, -1.36),
+    "signal": (-0.22, 1.43, 1.25, 0.28, 0.45, 0.13, 0.06, -0.46, 0.22, 0.10, -0.47, -0.05, -0.45, -1.17),
+    "spans": (0.02, 1.45, 2.38, 0.94, 0.76, -0.05, 0.25, -0.74, -0.05, -0.02, -0.01, -0.03, 0.30, -1.22),
+    "survey": (0.48, 1.29, 2.64, 0.87, -0.25, 0.13, 0.10, -0.92, 0.10, 0.14, -0.02, -0.04, -0.41, -1.95),
+    "trophies": (0.74, 1.26, 0.33, 0.52, -0.19, 0.04, 0.01, -1.08, 0.09, 0.14, 0.08, -0.02, -0.06, -0.98),
+    "unhurt": (0.36, 1.86, 2.31, 1.18, -0.04, 0.02, 0.02, -0.46, 0.04, -0.05, 0.00, -0.05, -0.17, -1.11),
+    "ward": (0.64, 2.58, 1.73, 0.64, 0.13, -0.04, 0.15, -0.67, 0.03, 0.16, 0.14, 0.06, -0.10, -1.45),
+}  # fmt: skip
+"""What counts by task, by its word and `BY_TASK`; empty: none is left to be done."""
+ANY = (0.39, 1.60, 1.67, 0.61, 0.13, 0.04, 0.08, -0.71, 0.06, 0.11, 0.02, 0.01, -0.24, -1.30)
+"""The same for a task of somebody's own tables."""
+LATE = 8
+"""Later rounds count as this one."""
+
+
+class Position(NamedTuple):
+    """What a seat has: its task's word, what counts the same for all (as `ALIKE`), and what counts by task (as
+    `TASKS`)."""
+
+    task: str
+    """Empty: none is left to be done."""
+    alike: tuple[float, ...]
+    besides: tuple[float, ...]
+
+    def weight(self) -> float:
+        """Return the logarithm of how often such a seat wins, beside others."""
+        count = TASKS.get(self.task, ANY)
+        found: float = sum(map(mul, ALIKE, self.alike)) + sum(map(mul, count, self.besides))
+        return found
+
+
+def position(view: Stranded, seat: int, soon: float) -> Position:
+    """Return what a seat has; `soon`: 1 for whose turn it is, down to 0."""
+    led, who = view.led(seat), view.starter[seat]
+    task = view.task_progress(seat)
+    known = task is not None and task.want > 0
+    have, want = (task.have, task.want) if task and known else (0, 1)
+    done, left = min(have / want, 1.0), max(want - have, 0)
+    power = sum([view.world.people[one].power for one in led if view.able(one)])
+    spots = [view.at.get(one, "") for one in led]
+    hurt, stays = who in view.injured, view.at.get(who)
+    others = len(led) - 1
+    alike = (
+        soon, soon * done * done, known and not left, others * (1 - done),
+        sum([one in view.injured for one in led]) - hurt,
+        min(view.skips.get(who, 0) + (who in view.resting), 2), not others, done * (view.turns.round <= DUSK),
+    )  # fmt: skip
+    besides = (
+        known, done, done * done, known / (1 + left), others, power, power * (1 - done), hurt,
+        min(len(view.pile(f"hand.{seat}")), 5), sum([len(view.worn(one)) for one in led]),
+        sum([spot == stays and one != who for one, spot in zip(led, spots, strict=True)]),
+        sum([1 for spot in spots if (tile := view.tile(spot)) and tile.campsite]), len(set(spots)),
+        min(view.turns.round, LATE) / LATE * done,
+    )  # fmt: skip
+    return Position(parse_task(view.world.tasks[who])[0] if known else "", alike, besides)
+
+
+def positions(view: Stranded) -> dict[int, Position]:
+    """Return what each seat in the game has, from whose turn it is."""
+    seats = view.clockwise(view.turns.current)
+    return {seat: position(view, seat, 1 - n / len(seats)) for n, seat in enumerate(seats)}
+
+
+def win_chances(view: Stranded) -> dict[int, float]:
+    """Return the chance of each seat that is in the game; of a game that is over, what it has won."""
+    if view.ended:
+        return {seat: 1 / len(view.won) for seat in view.won}
+    heavy = {seat: exp(found.weight()) for seat, found in positions(view).items()}
+    whole = sum(heavy.values())
+    return {seat: one / whole for seat, one in heavy.items()}

@@ -1,0 +1,106 @@
+"""The island as a place to walk on (seed 000, building the island; rulings I02, I07, I30).
+
+A tile is called by its column and row: ``A1`` is the first of the first column, ``B3`` the third of the second; every
+second column lies half a tile lower. A side is a number of a die: 1 the top, then clockwise. A landing place is ``S01``
+... and joins a free edge of the shore, written ``A1-6``: the tile and its side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from data.hexes import SIDES, Hex
+
+ROUND: tuple[Hex, ...] = (SIDES[2], SIDES[1], SIDES[0], SIDES[5], SIDES[4], SIDES[3])
+"""Steps to the neighbors by the die: N NE SE S SW NW (ruling I30)."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """An island of `size` columns and rows."""
+
+    size: int
+
+    @cached_property
+    def hexes(self) -> Mapping[str, Hex]:
+        """Return where each tile lies, as flat-topped axial coordinates, column by column."""
+        span = range(self.size)
+        return {f"{'ABCDEFGH'[c]}{r + 1}": (c, r - (c - (c & 1)) // 2) for c in span for r in span}
+
+    @cached_property
+    def at(self) -> Mapping[Hex, str]:
+        return {h: name for name, h in self.hexes.items()}
+
+    @cached_property
+    def sides(self) -> Mapping[str, tuple[str, ...]]:
+        """Return the six neighbors of each tile by the die; empty where there is none."""
+        return {
+            name: tuple(self.at.get((q + dq, r + dr), "") for dq, dr in ROUND) for name, (q, r) in self.hexes.items()
+        }
+
+    @cached_property
+    def beside(self) -> Mapping[str, tuple[str, ...]]:
+        return {name: tuple(there for there in around if there) for name, around in self.sides.items()}
+
+    @cached_property
+    def zone(self) -> Mapping[str, str]:
+        """Return ``shoreline`` or ``inner`` for each tile: the border, and what it surrounds."""
+        edge = (0, self.size - 1)
+        outer = {name for name in self.hexes if "ABCDEFGH".index(name[0]) in edge or int(name[1:]) - 1 in edge}
+        return {name: "shoreline" if name in outer else "inner" for name in self.hexes}
+
+    @cached_property
+    def corners(self) -> tuple[str, ...]:
+        """Return first and last row of the first and the last column."""
+        last = "ABCDEFGH"[self.size - 1]
+        return ("A1", f"A{self.size}", f"{last}1", f"{last}{self.size}")
+
+    @cached_property
+    def middle(self) -> str:
+        """Return the tile in the middle, on an even island the one before it."""
+        return f"{'ABCDEFGH'[(self.size - 1) // 2]}{(self.size + 1) // 2}"
+
+    @cached_property
+    def depth(self) -> Mapping[str, int]:
+        """Return steps to the shoreline."""
+        found = {name: 0 for name, zone in self.zone.items() if zone == "shoreline"}
+        queue = [*found]
+        for name in queue:
+            for there in self.beside[name]:
+                if there not in found:
+                    found[there] = found[name] + 1
+                    queue.append(there)
+        return found
+
+    @cached_property
+    def edges(self) -> Mapping[str, tuple[str, ...]]:
+        """Return every free edge of the shore, with the tiles a half-hex there touches: the middle of its three short
+        sides is that edge (ruling I07)."""
+        found = {}
+        for name, around in self.sides.items():
+            for side, there in enumerate(around):
+                if not there:
+                    back = (side + 3) % 6
+                    touched = [self._across_the_sea(name, side, (back + turn) % 6) for turn in (0, -1, 1)]
+                    found[f"{name}-{side + 1}"] = tuple(tile for tile in touched if tile)
+        return found
+
+    def _across_the_sea(self, tile: str, side: int, back: int) -> str:
+        """Return the neighbor, on side `back`, of the sea beyond a side of a tile."""
+        q, r = self.hexes[tile]
+        return self.at.get((q + ROUND[side][0] + ROUND[back][0], r + ROUND[side][1] + ROUND[back][1]), "")
+
+    def sea(self, edge: str) -> Hex:
+        """Return the hex of the sea that a half-hex at an edge lies in."""
+        tile, side = edge.split("-")
+        q, r = self.hexes[tile]
+        dq, dr = ROUND[int(side) - 1]
+        return q + dq, r + dr
+
+
+@cache
+def board(size: int) -> Board:
+    """Return the board of so many tiles a side, made once for each size."""
+    return Board(size)

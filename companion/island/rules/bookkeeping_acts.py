@@ -1,0 +1,317 @@
+"""The desk: real cards on a real table, and here what hands forget. Nothing about decks or tiles has to be told.
+
+Every phone may keep it for everybody. The verbs, besides those of a check (`bookkeeping_check_acts`):
+
+    start    who             a player's starting castaway; `pair` who, follower where both have power 2 or less
+    meet     who             a castaway turns up as a neutral
+    led      who, to         somebody leads it now, or nobody
+    injure, heal, rest, skip, trap, free, kill      who
+    wear, shed   who, card   equipment, if one wants to keep it here
+    roam     out             the roamer came, or went
+    next                     the next player's turn: skips, rests and traps count down
+    claim    how, player     somebody has won: ``task``, ``led``, ``agreed`` or, several at once, ``dusk``
+    keep     to              from here on the whole table is kept, or the desk
+    leave    -               a player goes home
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from companion.engine import zones
+from companion.engine.moves import Move
+from companion.engine.offers import Pick
+from companion.engine.play import Offers
+from companion.engine.refusal import NotAllowed
+from companion.island.rules.acts import IslandAct
+from companion.island.rules.castaway_status import with_names, without_keys
+from companion.island.rules.picks import (
+    NONE,
+    name_of,
+    pick_cards,
+    pick_castaways,
+    pick_seats,
+    pick_word,
+    player_words,
+)
+from companion.island.rules.state import DESK, NOBODY, ROAMER, WHOLE
+from companion.island.rules.stranded import Stranded
+from companion.island.rules.victory import DUSK
+
+CLAIMS = ("task", "led", "agreed")
+EARLY = NotAllowed("refuse.dusk", "I185")
+
+
+class Start(IslandAct):
+    """Name a player's starting castaway (seed 000, drawing characters), or of two weak ones both (ruling I06)."""
+
+    verb, verbs = "start", frozenset({"start", "pair"})
+
+    def offers(self, game: Stranded, seat: int) -> Offers:
+        pool = sorted(str(who) for who in game.pile("people"))
+        weak = [who for who in pool if game.world.people[who].power <= game.world.rules.setup.keep_both_up_to]
+        for player in range(game.settings.players):
+            if not game.starter[player]:
+                values, fixed = {"player": player + 1}, {"player": player}
+                yield self.offer(seat, pick_castaways("who", pool), values=values, fixed=fixed, main=player == seat)
+                if len(weak) > 1:
+                    pair = pick_castaways("who", weak, 2, 2, ordered=True)
+                    yield self.offer(
+                        seat, pair, values=values, fixed=fixed, group="start", verb="pair", label="do.pair"
+                    )
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        seat = move["player"]
+        castaways = move["who"] if isinstance(move["who"], tuple) else (move["who"],)
+        for who in castaways:
+            zones.move(game, who, "board", "people")
+            game.lead = {**game.lead, who: seat}
+        game.starter = tuple(castaways[0] if one == seat else who for one, who in enumerate(game.starter))
+        game.group = {**game.group, seat: tuple(sorted(castaways))}
+        if all(game.starter):
+            game.phase = "turn"
+            game.start_turn()
+
+
+# ---- castaways
+
+
+class CastawayAct(IslandAct):
+    """An act about one castaway; for whom it means nothing it is grey."""
+
+    group = "castaway"
+    no_effect: ClassVar[NotAllowed | None] = None
+    """Why it means nothing for some."""
+
+    def has_effect(self, game: Stranded, who: str) -> bool:
+        """Tell whether it means something for a castaway."""
+        return True
+
+    def offers(self, game: Stranded, seat: int) -> Offers:
+        grey = NONE
+        if self.no_effect:
+            grey = {who: self.no_effect for who in game.lead if not self.has_effect(game, who)}
+        if len(grey) < len(game.lead):
+            yield self.offer(seat, pick_castaways("who", sorted(game.lead), grey=grey))
+
+
+class InjuredAct(CastawayAct):
+    """An act about somebody who is injured."""
+
+    no_effect = NotAllowed("refuse.not_injured")
+
+    def has_effect(self, game: Stranded, who: str) -> bool:
+        return who in game.injured
+
+
+class LedAct(CastawayAct):
+    """An act about somebody who is led."""
+
+    no_effect = NotAllowed("refuse.neutral", "I145")
+
+    def has_effect(self, game: Stranded, who: str) -> bool:
+        return game.lead[who] != NOBODY
+
+
+class Injure(CastawayAct):
+    """Injure a castaway."""
+
+    verb = "injure"
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        game.injure(move["who"])
+
+
+class Heal(InjuredAct):
+    """Heal a castaway."""
+
+    verb = "heal"
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        game.heal(move["who"])
+
+
+class RestAtDesk(InjuredAct):
+    """Let a castaway rest."""
+
+    verb = "rest"
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        game.resting = with_names(game.resting, move["who"])
+
+
+class Skip(LedAct):
+    """Let a castaway skip its next turn."""
+
+    verb = "skip"
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        game.skip_turns(move["who"])
+
+
+class Trap(LedAct):
+    """Trap a castaway."""
+
+    verb = "trap"
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        game.trap(move["who"])
+
+
+class Free(CastawayAct):
+    """Free a castaway that is trapped."""
+
+    verb = "free"
+    no_effect = NotAllowed("refuse.not_trapped")
+
+    def has_effect(self, game: Stranded, who: str) -> bool:
+        return who in game.trapped
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        game.trapped = without_keys(game.trapped, move["who"])
+
+
+class Kill(CastawayAct):
+    """Take a castaway out of the game."""
+
+    verb = "kill"
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        game.kill(move["who"])
+
+
+class ChangeLeader(IslandAct):
+    """Say who leads a castaway now; nobody is a leader, too."""
+
+    verb, group = "led", "castaway"
+
+    def offers(self, game: Stranded, seat: int) -> Offers:
+        if game.lead:
+            leaders = pick_seats("to", [*sorted(game.turns.order), NOBODY])
+            yield self.offer(seat, pick_castaways("who", sorted(game.lead)), leaders)
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        game.change_leader(move["who"], move["to"])
+
+
+class Meet(IslandAct):
+    """Say that a castaway turns up as a neutral."""
+
+    verb, group = "meet", "table"
+
+    def offers(self, game: Stranded, seat: int) -> Offers:
+        pool = sorted(str(who) for who in game.pile("people"))
+        if pool:
+            yield self.offer(seat, pick_castaways("who", pool))
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        zones.move(game, move["who"], "board", "people")
+        game.lead = {**game.lead, move["who"]: NOBODY}
+
+
+class Wear(IslandAct):
+    """Put equipment on a castaway. It is told only if somebody likes to; its bonus then counts by itself."""
+
+    verb, group = "wear", "castaway"
+
+    def offers(self, game: Stranded, seat: int) -> Offers:
+        pieces = game.world.pieces(game.pile("deck"))
+        if pieces and game.lead:
+            yield self.offer(seat, pick_castaways("who", sorted(game.lead)), pick_cards("card", pieces))
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        zones.move(game, move["card"], f"worn.{move['who']}", "deck")
+
+
+class Shed(IslandAct):
+    """Take a piece of equipment off a castaway."""
+
+    verb, group = "shed", "castaway"
+
+    def offers(self, game: Stranded, seat: int) -> Offers:
+        for who in sorted(game.lead):
+            if game.pile(f"worn.{who}"):
+                pieces = pick_cards("card", sorted({str(card) for card in game.pile(f"worn.{who}")}))
+                yield self.offer(seat, pieces, fixed={"who": who}, values={"who": name_of(who)})
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        zones.move(game, move["card"], "deck", f"worn.{move['who']}")
+
+
+# ---- the table
+
+
+class BringRoamer(IslandAct):
+    """Bring the roamer out, or take it away. It walks from the round after this one on (ruling I83)."""
+
+    verb, group = "roam", "table"
+
+    def offers(self, game: Stranded, seat: int) -> Offers:
+        out = bool(game.roams)
+        yield self.offer(seat, label="do.roam_away" if out else "do.roam_out", fixed={"out": not out})
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        game.roams = game.turns.round + 1 if move["out"] else 0
+        game.at = {**game.at, ROAMER: ""} if move["out"] else without_keys(game.at, ROAMER)
+
+
+class NextTurn(IslandAct):
+    """End the turn: the next player's begins."""
+
+    verb, main, group = "next", True, "turn"
+
+    def offers(self, game: Stranded, seat: int) -> Offers:
+        yield self.offer(seat, values={"player": game.next_seat() + 1})
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        game.end_turn()
+        if not game.ended:
+            game.start_turn()
+
+
+class Claim(IslandAct):
+    """Say that somebody has won: by the task, by leading, by agreement; or several at once at dusk."""
+
+    verb, group = "claim", "end"
+
+    def offers(self, game: Stranded, seat: int) -> Offers:
+        by = sorted(game.turns.order)
+        how = [way for way in CLAIMS if way != "agreed" or len(by) > 1]
+        grey = dict.fromkeys(("task", "led"), EARLY) if game.is_before_dusk() else NONE
+        yield self.offer(seat, pick_word("how", how, "claim", grey=grey), pick_seats("player", by))
+        if game.turns.round == DUSK + 1 and len(by) > 1:
+            several = Pick("player", by, 2, len(by), show="seat", words=player_words)
+            yield self.offer(seat, several, label="do.claim_dusk", fixed={"how": "dusk"})
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        if move["how"] == "agreed":
+            game.won = tuple(sorted(game.turns.order))
+        else:
+            game.won = tuple(sorted(move["player"])) if move["how"] == "dusk" else (move["player"],)
+        game.ended = move["how"]
+
+
+class SwitchKeeping(IslandAct):
+    """Go from the desk to the whole table and back, between two acts."""
+
+    verb, group = "keep", "end"
+
+    def offers(self, game: Stranded, seat: int) -> Offers:
+        to = WHOLE if game.keep == DESK else DESK
+        yield self.offer(seat, fixed={"to": to}, label=f"do.keep_{to}")
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        game.switch_keeping(move["to"])
+
+
+class Leave(IslandAct):
+    """Go home (ruling I40)."""
+
+    verb, group = "leave", "end"
+
+    def offers(self, game: Stranded, seat: int) -> Offers:
+        if seat in game.turns.order and game.settings.players > 1:
+            yield self.offer(seat)
+
+    def apply(self, game: Stranded, move: Move) -> None:
+        game.leave_game(move.seat)

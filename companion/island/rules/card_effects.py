@@ -1,0 +1,176 @@
+"""When the cards do what they say: the texts of tiles, events, pieces and castaways, and what comes of a check."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.engine import zones
+from companion.engine.effects import Frame, Interpreter, steps_of
+from companion.engine.prompts import Prompt
+from companion.island.rules.castaway_status import without_keys
+from companion.island.rules.state import NOBODY, ROAMER, Check
+from companion.island.rules.targets import Targets, make_frame
+from companion.island.rules.verbs import VERBS, Verb, is_always_usable
+from data.effects import Cell, Choice, Clause, Step
+
+NOTHING: Mapping[str, Any] = {}
+
+
+class CardEffects(Targets):
+    """When the cards do what they say."""
+
+    def is_usable(self, seat: int, clause: Clause, by: str = "") -> bool:
+        """Tell whether a clause of an event, piece or ability would do anything now; `by`: the castaway that wears or
+        is it (rulings I23, I62, I63, I147, I148, I169)."""
+        for cond in clause.conds:
+            if cond.name == "roamer" and (ROAMER in self.at) != (cond.value == "out"):
+                return False
+        for step in clause.steps:
+            verb = VERBS.get(step.name)
+            if verb and verb.is_usable is not is_always_usable and not verb.is_usable(self, seat, step, by):
+                return False
+        return True
+
+    def follow(self, cell: Cell, trigger: str, frame: Frame) -> None:
+        """Do what a cell says for a trigger, before whatever is due."""
+        INTERPRETER.trigger(self, cell, trigger, frame)
+
+    def follow_tile(self, seat: int, place: str) -> None:
+        """Follow the instructions of a tile, for the group that landed there (ruling I53: before any fate)."""
+        tile = self.tile(place)
+        group = tuple(who for who in self.party if self.at.get(who) == place)
+        self.follow(tile.effects, "land", make_frame(seat, tile.id, "", group, place))
+
+    def follow_revealed(self, seat: int, place: str, card: str) -> None:
+        """Do what a card of fate does when it is turned up at a place."""
+        self.follow(self.world.fate[card].effects, "reveal", make_frame(seat, card, "", self.party, place))
+
+    def follow_event(self, seat: int, card: str) -> None:
+        """Let an event work (ruling I143)."""
+        row = self.world.fate[card]
+        for trigger in ("react", "play"):
+            self.follow(row.effects, trigger, make_frame(seat, card))
+
+    def use_piece(self, seat: int, card: str, who: str) -> None:
+        """Do what a piece can, once a round or by being discarded."""
+        self.it = ""
+        triggers = ("react",) if self.check else ("turn", "round")
+        for trigger in triggers:
+            if trigger == "round" and self.world.clauses_of(card, "round"):
+                self.used = {**self.used, f"{who}.{card}": 1}
+            self.follow(self.world.fate[card].effects, trigger, make_frame(seat, card, who))
+
+    def use_ability(self, seat: int, who: str) -> None:
+        """Do what a castaway can once a round."""
+        self.follow(self.world.people[who].effects, "react" if self.check else "round", make_frame(seat, who, who))
+
+    def follow_paid(self, prompt: Prompt) -> None:
+        """Do what was paid for."""
+        args = prompt.args
+        frame = Frame(prompt.seat, args["who"], prompt.source, {"group": args["group"], "place": args.get("place", "")})
+        INTERPRETER.run(self, [one for step in steps_of(args["step"]) for one in step.inner()], frame)
+
+    def follow_after_winning(self, seat: int, who: str) -> None:
+        """Do what somebody does after winning an attempt; healing in place of the reward is part of the reward."""
+        if who in self.lead and self.able(who):
+            steps = [step for step in self.world.people[who].effects.steps_on("lead") if step.name != "choose"]
+            INTERPRETER.run(self, steps, make_frame(seat, who, who, (who,)))
+
+    # ---- what comes of a check
+
+    def settle_check(self, check: Check, how: str) -> None:
+        """Settle the consequences of a check whose result is final, in their order (rulings I13, I18, I33, I96, I97).
+        What is done last is put on the stack first."""
+        losers = check.who if how == "lost" else check.them if how == "won" and check.kind == "opponent" else ()
+        for who in losers:
+            if any(clause.trigger == "lose" for clause in self.world.people[who].effects.clauses):
+                self.push(("slip", check.seat, {"who": who}))
+        if check.kind in ("encounter", "roamer"):
+            self._settle_encounter(check, how)
+        else:
+            self._settle_attempt(check, how)
+
+    def _settle_encounter(self, check: Check, how: str) -> None:
+        """Discard an encounter, or leave it: a beginner's goes after a tie as well, an advanced one only after a win
+        (ruling I13)."""
+        card, place, walks = check.foe, check.place, check.foe == self.world.roamer
+        stays = (self.settings.advanced or walks) and how != "won"
+        if not stays and card in self.pile(f"on.{place}"):
+            self.discard_encounter(card, place)
+        if check.kind == "roamer":
+            if how == "lost":
+                self.push(("lot", self.turns.current, {"who": check.who}))
+            if how != "won":
+                return
+        if how == "tied":
+            return
+        group = tuple(who for who in check.who if who in self.lead)
+        frame = make_frame(check.seat, card, "", group, place, lost=how == "lost")
+        self.follow(self.world.fate[card].effects, {"won": "win", "lost": "lose"}[how], frame)
+
+    def discard_encounter(self, card: str, place: str) -> None:
+        """Put a beaten encounter on the discards; the roamer with its piece (rulings I33, I84)."""
+        zones.move(self, card, "discard", f"on.{place}")
+        if card == self.world.roamer and self.at.get(ROAMER) == place:
+            self.at, self.roams = without_keys(self.at, ROAMER), 0
+
+    def _settle_attempt(self, check: Check, how: str) -> None:
+        """Settle an attempt to lead somebody. In the advanced rules who attempted an opponent's castaway skips a turn,
+        whatever came of it (ruling I18)."""
+        if check.kind == "opponent" and self.settings.advanced:
+            for who in check.who:
+                self.skip_turns(who)
+        if how == "lost" and check.kind == "opponent":
+            self.push(("victim", check.seat, {"who": check.who, "does": "injure", "by": NOBODY}))
+        if how == "won":
+            other = check.other if check.kind == "opponent" else NOBODY
+            for who in check.who:
+                if any(clause.trigger == "lead" for clause in self.world.people[who].effects.clauses):
+                    self.push(("bow", check.seat, {"who": who}))
+            self.push(("reward", check.seat, {"who": check.who, "foe": check.foe, "other": other}))
+
+
+# ---- the interpreter
+
+
+def way_words(step: Step, frame: Frame) -> tuple[str, Mapping[str, Any]]:
+    """Return what a choice between effects is called."""
+    end = f"_{step.args[1]}" if step.name == "flip" else ""
+    return f"way.{step.name}{end}", NOTHING
+
+
+def _choose(game: Any, step: Step, frame: Frame) -> None:
+    """Ask what can be done of it; where that is nothing, do nothing."""
+    assert isinstance(step.args[0], Choice)
+    free = [one for one in step.args[0].steps if INTERPRETER.refusal(game, one, frame) is None]
+    if [one.name for one in free] != ["none"]:
+        game.todo = (INTERPRETER.prompt("choose", step, frame), *game.todo)
+
+
+def _roamer_is(game: Any, frame: Frame, op: str, value: int | str) -> bool:
+    return (ROAMER in game.at) == (value == "out")
+
+
+def _ground_is(game: Any, frame: Frame, op: str, value: int | str) -> bool:
+    """Tell whether this is a kind of ground. On a landing place, and where nobody stands, both or neither kind may be
+    meant."""
+    return bool(game.board.zone.get(game.place_of_frame(frame), value) == value)
+
+
+def _elsewhere(game: Any, frame: Frame, op: str, value: int | str) -> bool:
+    """Return True: it is asked where it matters, in a check by `powers`, of a tile by `movement`."""
+    return True
+
+
+INTERPRETER = Interpreter(
+    {**VERBS, "choose": Verb(_choose)},
+    {
+        "roamer": _roamer_is,
+        "zone": _ground_is,
+        **dict.fromkeys(("vs", "tag", "alone", "group", "injured", "power", "hand", "first"), _elsewhere),
+    },
+    words=way_words,
+    over=lambda game: bool(game.ended),
+)
+"""Everything the cards can do; what they ask besides stands in `companion.island.rules.questions.ASKS`."""

@@ -1,0 +1,169 @@
+"""What the verbs of the cards ask about cards: draws, prices, what is lost and taken.
+
+draw     cards            cards of a kind; `search` card
+lose     card             an event of one's choice; `lose_random` card: drawn unseen
+shed     card, who        equipment that stays behind
+steal    from, card       an event, drawn unseen
+price    card             an event for what the tile offers; `decline`
+"""
+
+from __future__ import annotations
+
+from companion.engine import zones
+from companion.engine.moves import Move
+from companion.engine.offers import Offer
+from companion.engine.play import Offers
+from companion.engine.prompts import Ask, Prompt
+from companion.island.rules.picks import name_of, pick_cards, source_words
+from companion.island.rules.stranded import Stranded
+
+
+def _deck_of(prompt: Prompt) -> str:
+    return str(prompt.args["deck"])
+
+
+def _cards_of_kind(game: Stranded, prompt: Prompt) -> list[str]:
+    deck = _deck_of(prompt)
+    return [str(card) for card in game.pile("deck") if deck == "fate" or game.world.kinds[str(card)] == deck]
+
+
+def _can_draw(game: Stranded, prompt: Prompt) -> bool:
+    return bool(_cards_of_kind(game, prompt))
+
+
+def _offer_draw(game: Stranded, prompt: Prompt) -> Offers:
+    deck, n = _deck_of(prompt), min(prompt.args["n"], len(_cards_of_kind(game, prompt)))
+    only = None if deck == "fate" else lambda card: game.world.kinds[card] == deck
+    arg = game.draw_from(prompt.seat, "deck", "cards", n, only)
+    label = f"do.draw_{deck}" if prompt.source else "do.draw_late"
+    return [Offer(prompt.seat, "draw", label, (arg,), {**source_words(prompt), "n": n}, {"deck": deck}, main=True)]
+
+
+def _answer_draw(game: Stranded, prompt: Prompt, move: Move) -> None:
+    """Put events into the hand, equipment to one of the group or onto the tile, whatever it may be onto the tile to be
+    dealt with (rulings I48 to I50)."""
+    place, group = str(prompt.args.get("place", "")), tuple(prompt.args.get("group", ()))
+    for card in move["cards"]:
+        if game.world.kind(card) == "event" and move["deck"] == "event":
+            zones.move(game, card, f"hand.{prompt.seat}", "deck")
+    if move["deck"] == "event":
+        return
+    game.lay_cards(prompt.seat, place, move["cards"], "deck")
+    revealed = tuple(each for each in game.todo if each.key == "revealed")
+    game.todo = tuple(each for each in game.todo if each.key != "revealed")
+    engaged = any(each.key == "deal" and each.args.get("place") == place for each in game.todo)
+    if not engaged:
+        game.party, game.place, game.passing = group, place, ()
+        game.push(("deal", prompt.seat, {"place": place}), ("leave_off", prompt.seat, {"place": place}))
+    elif move["deck"] == "fate":
+        game.push(("deal", prompt.seat, {"place": place}))
+    game.todo = (*revealed, *game.todo)
+
+
+def _can_search(game: Stranded, prompt: Prompt) -> bool:
+    return any(prompt.args["tag"] in game.world.tags(str(card)) for card in game.pile("deck"))
+
+
+def _offer_search(game: Stranded, prompt: Prompt) -> Offers:
+    arg = game.draw_from(prompt.seat, "deck", "card", None, lambda card: prompt.args["tag"] in game.world.tags(card))
+    return [Offer(prompt.seat, "search", "do.search", (arg,), source_words(prompt), main=True)]
+
+
+def _answer_search(game: Stranded, prompt: Prompt, move: Move) -> None:
+    zones.move(game, move["card"], f"on.{prompt.args['place']}", "deck")
+
+
+def _holds_cards(game: Stranded, prompt: Prompt) -> bool:
+    return bool(game.pile(f"hand.{prompt.seat}"))
+
+
+def _offer_discard(game: Stranded, prompt: Prompt) -> Offers:
+    options = sorted({str(card) for card in game.pile(f"hand.{prompt.seat}")})
+    return [Offer(prompt.seat, "lose", "do.lose", (pick_cards("card", options),), source_words(prompt), main=True)]
+
+
+def _offer_random_discard(game: Stranded, prompt: Prompt) -> Offers:
+    arg = game.draw_from(prompt.seat, f"hand.{prompt.seat}", "card")
+    return [Offer(prompt.seat, "lose_random", "do.lose_random", (arg,), source_words(prompt), main=True)]
+
+
+def _answer_discard(game: Stranded, prompt: Prompt, move: Move) -> None:
+    zones.move(game, move["card"], "discard", f"hand.{prompt.seat}")
+
+
+def _can_shed(game: Stranded, prompt: Prompt) -> bool:
+    return bool(game.carried_pieces(prompt.args["among"]))
+
+
+def _offer_shed(game: Stranded, prompt: Prompt) -> Offers:
+    return [
+        Offer(
+            prompt.seat,
+            "shed",
+            "do.leave_piece",
+            (),
+            {"card": name_of(card), "who": name_of(who)},
+            {"card": card, "who": who},
+        )
+        for who, card, _ in game.carried_pieces(prompt.args["among"])
+    ]
+
+
+def _leave_on_tile(game: Stranded, prompt: Prompt, move: Move) -> None:
+    """Leave it on the tile, where nobody of the group looks at it again in this engagement."""
+    zone = next(
+        zone
+        for who, card, zone in game.carried_pieces(prompt.args["among"])
+        if (who, card) == (move["who"], move["card"])
+    )
+    zones.move(game, move["card"], f"on.{prompt.args['place']}", zone)
+    game.passing = (*game.passing, move["card"])
+
+
+def _rivals_with_cards(game: Stranded, seat: int) -> list[int]:
+    return [one for one in game.turns.order if one != seat and game.pile(f"hand.{one}")]
+
+
+def _can_steal(game: Stranded, prompt: Prompt) -> bool:
+    return bool(_rivals_with_cards(game, prompt.seat))
+
+
+def _offer_steal(game: Stranded, prompt: Prompt) -> Offers:
+    found = []
+    for one in _rivals_with_cards(game, prompt.seat):
+        arg = game.draw_from(prompt.seat, f"hand.{one}", "card", only=lambda card: game.world.kind(card) == "event")
+        found.append(
+            Offer(prompt.seat, "steal", "do.steal", (arg,), {**source_words(prompt), "player": one + 1}, {"from": one})
+        )
+    return found
+
+
+def _answer_steal(game: Stranded, prompt: Prompt, move: Move) -> None:
+    zones.move(game, move["card"], f"hand.{prompt.seat}", f"hand.{move['from']}")
+    if starter := game.starter[prompt.seat]:
+        game.count_for_task(starter, "took")
+
+
+def _offer_price(game: Stranded, prompt: Prompt) -> Offers:
+    options = sorted({str(card) for card in game.pile(f"hand.{prompt.seat}")})
+    return [
+        Offer(prompt.seat, "price", "do.price", (pick_cards("card", options),), source_words(prompt), main=True),
+        Offer(prompt.seat, "decline", "do.decline", (), source_words(prompt)),
+    ]
+
+
+def _answer_price(game: Stranded, prompt: Prompt, move: Move) -> None:
+    if move.verb == "price":
+        zones.move(game, move["card"], "discard", f"hand.{prompt.seat}")
+        game.follow_paid(prompt)
+
+
+ASKS = {
+    "draw": Ask(_offer_draw, _answer_draw, _can_draw),
+    "search": Ask(_offer_search, _answer_search, _can_search),
+    "throw": Ask(_offer_discard, _answer_discard, _holds_cards),
+    "toss": Ask(_offer_random_discard, _answer_discard, _holds_cards),
+    "shed": Ask(_offer_shed, _leave_on_tile, _can_shed),
+    "steal": Ask(_offer_steal, _answer_steal, _can_steal),
+    "price": Ask(_offer_price, _answer_price, _holds_cards),
+}

@@ -1,0 +1,255 @@
+"""What is asked in a check on the whole table and after it.
+
+said     -                an event waits for objections: `works`, says whoever played it; `object` card: somebody
+                          cancels it
+defend   who              the attacked player says who else defends; nobody is an answer
+roll     near, far        the dice of both sides; whoever has not yet said anything passes
+pass     -                a seat plays nothing
+victim   who              who is hurt: of those who lost an attempt, or of those the roamer found
+lot      die              which of several players loses one to the roamer
+reward   what             of a won attempt: ``lead``, ``equipment`` (piece), ``event`` (drawn unseen), ``heal``,
+                          ``nothing``
+"""
+
+from __future__ import annotations
+
+from companion.engine import zones
+from companion.engine.draft import changed
+from companion.engine.moves import Move
+from companion.engine.offers import Dice, Offer
+from companion.engine.play import Offers
+from companion.engine.prompts import Ask, Prompt
+from companion.island.rules.card_acts import react, reactions
+from companion.island.rules.picks import automatic, name_of, pick_cards, pick_castaways
+from companion.island.rules.powers import FAR, NEAR
+from companion.island.rules.state import NOBODY
+from companion.island.rules.stranded import Stranded
+
+
+def _can_object(game: Stranded, prompt: Prompt) -> bool:
+    """Tell whether somebody else holds cards, and not all that could cancel it lies open."""
+    others = any(game.pile(f"hand.{seat}") for seat in game.turns.order if seat != prompt.seat)
+    gone = game.pile("discard")
+    return others and any(gone.count(card) < game.world.fate[card].copies for card in game.world.cancelers)
+
+
+def _offer_objection(game: Stranded, prompt: Prompt) -> Offers:
+    values = {"card": name_of(prompt.args["card"])}
+    found = [Offer(prompt.seat, "works", "do.works", (), values, main=True, group="window")]
+    for seat in game.turns.order:
+        hand = (
+            [card for card in game.world.cancelers if card in game.pile(f"hand.{seat}")] if seat != prompt.seat else []
+        )
+        if hand:
+            found.append(Offer(seat, "object", "do.object", (pick_cards("card", hand),), values, group="hand"))
+    return found
+
+
+def _answer_objection(game: Stranded, prompt: Prompt, move: Move) -> None:
+    if move.verb == "works":
+        _let_work(game, prompt)
+        return
+    starter = game.starter[move.seat]
+    if starter:
+        game.count_for_task(starter, "played")
+    zones.move(game, move["card"], "discard", f"hand.{move.seat}")
+
+
+def _let_work(game: Stranded, prompt: Prompt) -> None:
+    game.follow_event(prompt.seat, prompt.args["card"])
+
+
+def _is_check_open(game: Stranded, prompt: Prompt) -> bool:
+    return not game.is_check_off() and not (game.check and game.check.stage == "after" and not game.check.asked)
+
+
+def _offer_check(game: Stranded, prompt: Prompt) -> Offers:
+    now = game.check
+    assert now
+    if now.stage == "defend":
+        mates = [who for who in game.yours(now.other, now.place) if who != now.foe]
+        return [Offer(now.other, "defend", "do.defend", (pick_castaways("who", mates, 0, len(mates)),), main=True)]
+    found: list[Offer] = []
+    if now.stage == "before":
+        dice = Dice("near", show=NEAR), Dice("far", show=FAR)
+        found += [Offer(seat, "roll", "do.roll", dice, main=True, group="dice") for seat in {now.seat, now.other}]
+    if now.asked:
+        seat = now.asked[0]
+        found += reactions(game, seat)
+        found.append(Offer(seat, "pass", "do.pass", group="window"))
+    return found
+
+
+def _answer_check(game: Stranded, prompt: Prompt, move: Move) -> None:
+    now = game.check
+    assert now
+    game.todo = (prompt, *game.todo)
+    if move.verb == "defend":
+        game.check = changed(now, them=(now.foe, *move["who"]))
+        game.ask_everybody("before")
+    elif move.verb == "roll":
+        game.check = changed(now, dice=(move["near"], move["far"]))
+        game.ask_everybody("after")
+    elif move.verb == "pass":
+        game.check = changed(now, asked=now.asked[1:])
+    else:
+        react(game, move)
+        game.ask_everybody(now.stage)
+
+
+def _end_check(game: Stranded, prompt: Prompt) -> None:
+    """Settle a result that is final, or a check that is off."""
+    now, game.check = game.check, None
+    if now is None or not now.rolled:
+        return
+    how = game.check_result(now)
+    game.credit_winners(now, now.who if how == "won" else now.them if how == "lost" and now.kind == "opponent" else ())
+    game.settle_check(now, how)
+
+
+def _victims(game: Stranded, prompt: Prompt) -> list[str]:
+    return [who for who in prompt.args["who"] if who in game.lead]
+
+
+def _several_victims(game: Stranded, prompt: Prompt) -> bool:
+    return len(_victims(game, prompt)) > 1
+
+
+def _offer_victim(game: Stranded, prompt: Prompt) -> Offers:
+    label = "do.victim_killed" if prompt.args["does"] == "kill" else "do.victim"
+    return [Offer(prompt.seat, "victim", label, (pick_castaways("who", _victims(game, prompt)),), main=True)]
+
+
+def _strike(game: Stranded, prompt: Prompt, who: str) -> None:
+    if prompt.args["does"] == "kill":
+        game.kill(who, prompt.args["by"])
+    else:
+        game.injure_unless_shielded(who, prompt.args["by"])
+
+
+def _answer_victim(game: Stranded, prompt: Prompt, move: Move) -> None:
+    _strike(game, prompt, move["who"])
+
+
+def _strike_only(game: Stranded, prompt: Prompt) -> None:
+    for who in _victims(game, prompt)[:1]:
+        _strike(game, prompt, who)
+
+
+def _owners(game: Stranded, prompt: Prompt) -> list[int]:
+    """Return the seats that lead one of the castaways a prompt is about, in the order of turns."""
+    return [seat for seat in game.turns.order if any(game.lead.get(who) == seat for who in prompt.args["who"])]
+
+
+def _several_owners(game: Stranded, prompt: Prompt) -> bool:
+    return len(_owners(game, prompt)) > 1
+
+
+def _offer_lot(game: Stranded, prompt: Prompt) -> Offers:
+    """Roll which player loses one (ruling I34): so many sides as there are players."""
+    count = len(_owners(game, prompt))
+    return [Offer(prompt.seat, "lot", "do.lot", (Dice("die", sides=count),), {"n": count}, main=True)]
+
+
+def _answer_lot(game: Stranded, prompt: Prompt, move: Move) -> None:
+    _ask_for_victim(game, prompt, _owners(game, prompt)[move["die"] - 1])
+
+
+def _skip_lot(game: Stranded, prompt: Prompt) -> None:
+    for seat in _owners(game, prompt)[:1]:
+        _ask_for_victim(game, prompt, seat)
+
+
+def _ask_for_victim(game: Stranded, prompt: Prompt, seat: int) -> None:
+    who = tuple(one for one in prompt.args["who"] if game.lead.get(one) == seat)
+    game.push(("victim", seat, {"who": who, "does": "kill", "by": NOBODY}))
+
+
+def _can_choose_reward(game: Stranded, prompt: Prompt) -> bool:
+    what = game.rewards(prompt)
+    return bool(what) and (prompt.args["other"] != NOBODY or what != ["lead"])
+
+
+def _offer_reward(game: Stranded, prompt: Prompt) -> Offers:
+    foe, other, found = prompt.args["foe"], prompt.args["other"], []
+    values = {"who": name_of(foe)}
+    for what in (*game.rewards(prompt), *(("nothing",) if other != NOBODY else ())):
+        fixed, label = {"what": what}, f"do.reward_{what}"
+        if what == "lead":
+            found.append(Offer(prompt.seat, "reward", label, (), values, fixed, main=True))
+        elif what == "equipment":
+            for zone in (f"worn.{foe}", f"veil.{foe}.{other}"):
+                for place, card in enumerate(game.pile(zone)):
+                    veiled = zone.startswith("veil")
+                    said = {**values, "card": "words:pick.veiled" if veiled else name_of(str(card))}
+                    found.append(Offer(prompt.seat, "reward", label, (), said, {**fixed, "piece": f"{zone}:{place}"}))
+        elif what == "nothing":
+            found.append(Offer(prompt.seat, "reward", label, (), values, fixed))
+        elif what == "event":
+            draw = game.draw_from(
+                prompt.seat,
+                f"hand.{other}",
+                "card",
+                only=lambda card: game.world.kind(card) == "event",
+            )
+            found.append(Offer(prompt.seat, "reward", label, (draw,), {"player": other + 1}, fixed))
+        else:
+            hurt = [one for one in game.here(game.at[game.healing_winner(prompt)]) if one in game.injured]
+            found.append(
+                Offer(
+                    prompt.seat,
+                    "reward",
+                    label,
+                    (pick_castaways("who", hurt),),
+                    {"who": name_of(game.healing_winner(prompt))},
+                    fixed,
+                )
+            )
+    return found
+
+
+def _answer_reward(game: Stranded, prompt: Prompt, move: Move) -> None:
+    what, other = move["what"], prompt.args["other"]
+    if what == "lead":
+        _take_control(game, prompt)
+    elif what == "equipment":
+        zone, _, place = move["piece"].rpartition(":")
+        card = str(game.pile(zone)[int(place)])
+        game.credit_theft(prompt.args["who"])
+        game.gain_piece(prompt.seat, prompt.args["who"], card, zone)
+    elif what == "event":
+        game.credit_theft(prompt.args["who"])
+        zones.move(game, move["card"], f"hand.{prompt.seat}", f"hand.{other}")
+    elif what == "heal":
+        game.heal(move["who"], game.healing_winner(prompt))
+
+
+def _take_control(game: Stranded, prompt: Prompt) -> None:
+    """Take control of the castaway."""
+    if prompt.args["foe"] in game.lead and "lead" in game.rewards(prompt):
+        game.change_leader(prompt.args["foe"], prompt.seat)
+
+
+def _pounce(game: Stranded, prompt: Prompt) -> None:
+    """Begin the check, for which the first of their players clockwise from the active one rolls (ruling I32)."""
+    place = prompt.args["place"]
+    prey = tuple(who for who in game.here(place) if game.lead[who] != NOBODY and who not in game.trapped)
+    rollers = [seat for seat in game.clockwise(game.turns.current) if any(game.lead[who] == seat for who in prey)]
+    if prey and rollers:
+        game.begin_check("roamer", rollers[0], prey, game.world.roamer, place)
+
+
+def _end_round(game: Stranded, prompt: Prompt) -> None:
+    game.end_round()
+
+
+ASKS = {
+    "said": Ask(_offer_objection, _answer_objection, _can_object, _let_work),
+    "check": Ask(_offer_check, _answer_check, _is_check_open, _end_check),
+    "victim": Ask(_offer_victim, _answer_victim, _several_victims, _strike_only),
+    "lot": Ask(_offer_lot, _answer_lot, _several_owners, _skip_lot),
+    "reward": Ask(_offer_reward, _answer_reward, _can_choose_reward, _take_control),
+    "pounce": automatic(_pounce),
+    "walked": automatic(_end_round),
+}
+"""What is asked in a check and after it, by the keys of prompts."""

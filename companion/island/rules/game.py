@@ -1,0 +1,172 @@
+"""Lost: The Game (seed 000; rulings I01 to I185) for one to eight, two ways (`keep`):
+
+- **desk**: real cards on a real table. Kept here is what hands forget: who leads whom, who is injured, trapped or
+  skips, and every power check from the odds to the verdict. Any phone may keep it for everybody.
+- **whole**: everything, with cards dealt here or named as they come.
+
+Which phases there are, and with which acts, says `phases`; the arguments of each verb stand at the top of the module of
+its acts: `setup_acts`, `turn_acts`, `card_acts`, `arranging_acts`, `bookkeeping_acts`, `bookkeeping_check_acts`.
+
+`todo` holds what is due, the first prompt now; then nothing else can be done: `landing_prompts`, `check_prompts`,
+`castaway_prompts`, `card_prompts`, `tile_prompts`. A choice between effects is `choose` way, a tile's die `roll` die
+(`companion.engine.effects`).
+
+By hand, with a reason (`why`), whatever the rules say: what is offered grey, the verbs of the desk for one castaway
+(``injure!``), and ``set!`` (`knobs`). A refusal names the ruling that is set aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from companion.engine.jsonable import Value
+from companion.engine.moves import Move
+from companion.engine.offers import Entry, Offer
+from companion.engine.play import Knobs, Phase, PhasedRules
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import Option, Outcome, force_entries
+from companion.island.rules.card_effects import INTERPRETER
+from companion.island.rules.knobs import KNOBS
+from companion.island.rules.phases import BETWEEN_ACTIONS, BY_HAND, phases, standing_phase
+from companion.island.rules.questions import ASKS
+from companion.island.rules.refusals import known_refusal
+from companion.island.rules.rounds import SETTING_UP
+from companion.island.rules.score import describe_outcome, make_score
+from companion.island.rules.state import DESK, WHOLE, Settings
+from companion.island.rules.stranded import Stranded
+from companion.island.rules.world import SECRET, World
+from data.effects import Cell
+
+SMALLEST = 4
+
+
+def _option(name: str, default: Value, choices: tuple[Value, ...], ruling: str = "") -> Option:
+    return Option(name, default, choices, ruling, f"option.{name}")
+
+
+class Island(PhasedRules[Stranded]):
+    """Version 1."""
+
+    version: ClassVar[int] = 1
+    allow_overrides: ClassVar[bool] = True
+    seats: ClassVar[tuple[int, int]] = (1, 8)
+    options: ClassVar[tuple[Option, ...]] = (
+        _option("keep", DESK, (DESK, WHOLE)),
+        _option("level", "beginner", ("beginner", "advanced")),
+        _option("size", 0, (0, 4, 5, 6, 7, 8), "I04"),
+        _option("rounds", 0, (0, 10, 20, 30), "I38"),
+        _option("camps", True, (False, True), "I37"),
+        _option("gentle", True, (False, True), "I164"),
+    )
+    confirm_read_verbs: ClassVar[frozenset[str]] = frozenset({"first"})
+    secret: ClassVar[tuple[str, ...]] = SECRET
+    unannounced_verbs: ClassVar[frozenset[str]] = frozenset({"works", "see"})
+    for_bots: ClassVar[Mapping[str, Any]] = {"keep": WHOLE}
+    asks = ASKS
+    knobs: ClassVar[tuple[Knobs[Any], ...]] = KNOBS
+
+    def __init__(self, tables: Any) -> None:
+        super().__init__(tables)
+        self.world = World(tables)
+        self.zones = self.world.zones  # type: ignore[misc]
+
+    def start(self, seats: int, options: Mapping[str, Any]) -> Stranded:
+        size = options["size"] or self.size_for(seats, str(options["level"]))
+        level = "advanced" if seats == 1 else str(options["level"])
+        settings = Settings(seats, size, level, options["rounds"], options["camps"], options["gentle"])
+        return Stranded.begin(self.world, settings, str(options["keep"]))
+
+    def size_for(self, seats: int, level: str) -> int:
+        """Return the width of the island for so many: beginners' 4, else by the table; alone 5 (rulings I04, I45)."""
+        if level == "beginner" and seats > 1:
+            return SMALLEST
+        fits = [row.size for row in self.tables.grids if row.level == "advanced" and row.fewest <= seats <= row.most]
+        return int(fits[0]) if fits else SMALLEST + 1
+
+    # ---- what goes on
+
+    def phases(self, game: Stranded) -> Sequence[Phase[Stranded]]:
+        return phases(game)
+
+    def ended(self, game: Stranded) -> bool:
+        return bool(game.ended)
+
+    def prepare(self, game: Stranded) -> None:
+        """Shuffle the discards in when the deck is empty (ruling I42)."""
+        if game.keep == WHOLE and not game.pile("deck"):
+            game.refill_deck()
+
+    def interrupts(self, game: Stranded) -> bool:
+        """Look whether somebody has won, and who leads nobody any more: then the turn may go on (rulings I123 to
+        I125)."""
+        if game.check or game.phase in SETTING_UP:
+            return False
+        game.declare_winner()
+        before = game.turns
+        if not game.ended:
+            game.remove_leaderless()
+        if not game.ended and game.turns.current != before.current and game.phase != "roam":
+            game.begin_next_turn(before.round)
+            return True
+        return bool(game.ended)
+
+    def always(self, draft: Stranded) -> Sequence[Entry]:
+        """Return what is no move of the game: to the whole table and back, going home, and that a check stands."""
+        return list(standing_phase(draft).entries(draft))
+
+    def offers(self, state: Stranded, seat: int) -> Sequence[Offer]:
+        if seat not in range(state.settings.players):
+            return ()
+        found = self.menu_of(state, seat)
+        standing_phase(state).add_entries(state, found, (seat,))
+        return tuple([entry.offer for entry in found])
+
+    # ---- by hand
+
+    def override_entries(self, state: Stranded, seat: int) -> Sequence[Entry]:
+        grey = force_entries(self.menu_of(state, seat))
+        if state.ended or state.phase in SETTING_UP or seat not in range(state.settings.players):
+            return grey
+        BY_HAND.add_entries(state, grey, (seat,))
+        return [*grey, *(Entry(offer, self._set) for offer in self.overrides(state, seat))]
+
+    def _set(self, game: Stranded, move: Move) -> None:
+        self.adjust(game, move["key"], move["value"])
+
+    def why(self, state: Stranded, move: Move, refusal: NotAllowed) -> NotAllowed:
+        return known_refusal(state, move) or refusal
+
+    # ---- what is told
+
+    def score(self, view: Stranded, seat: int | None = None) -> Mapping[str, Any]:
+        return make_score(view, seat)
+
+    def stage(self, view: Stranded) -> tuple[str, Mapping[str, Any]] | None:
+        begun = view.turns.order and view.phase not in ("first", "deal", "land")
+        return ("engine.round", {"n": view.turns.round}) if begun else None
+
+    def outcome(self, state: Stranded) -> Outcome | None:
+        return describe_outcome(state)
+
+    def unimplemented_effects(self) -> Sequence[str]:
+        rows = [row for table in ("characters", "fate", "locations") for row in self.tables[table]]
+        return INTERPRETER.missing([cell for row in rows for cell in cells_of(row)])
+
+    def has_full_state(self, state: Stranded) -> bool:
+        return state.keep == WHOLE
+
+    def due(self, state: Stranded, offers: Sequence[Offer]) -> list[int]:
+        """Return whom the game waits for: nobody waits for whoever may do nothing but play a card out of turn: a bot
+        that is asked for one has to play it."""
+        due = {offer.seat for offer in offers if not BETWEEN_ACTIONS.handles(offer.verb)}
+        return sorted(due) or super().due(state, offers)
+
+
+def cells_of(row: Any) -> list[Cell]:
+    """Return every effect a row is printed with."""
+    return [cell for name in ("effects", "drawback_effects", "task_effects") if (cell := getattr(row, name, None))]
+
+
+VERSIONS = {1: Island}
+"""Every version of the rules that ever kept a table."""

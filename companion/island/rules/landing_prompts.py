@@ -1,0 +1,227 @@
+"""What is asked of a group that engages the tile it stands on (seed 000, locations, fate cards; rulings I11, I12, I27
+to I55). What is due, in this order; each is asked only where there is something to ask:
+
+turn_up    the tile is turned: which one it was. `arrive`: the neutral of a campsite (ruling I73)
+follow     its instructions, once a turn
+fate       as many cards as are missing
+deal       what lies there: first each encounter (`face` card, where there are several), then events into the hand and
+           equipment (`find`: take, swap, lend or leave)
+leave_off  the engagement is over
+"""
+
+from __future__ import annotations
+
+from companion.engine import zones
+from companion.engine.moves import Move
+from companion.engine.offers import Offer
+from companion.engine.play import Offers
+from companion.engine.prompts import Ask, Prompt
+from companion.island.rules.castaway_status import with_names
+from companion.island.rules.picks import automatic, name_of, pick_cards, pick_castaways
+from companion.island.rules.state import NOBODY
+from companion.island.rules.stranded import Stranded
+from companion.island.rules.tasks import parse_task
+
+
+def _is_covered(game: Stranded, prompt: Prompt) -> bool:
+    return (
+        game.tile(prompt.args["place"]) is None
+        and prompt.args["place"] in game.board.zone
+        and not game.pile(game.under(prompt.args["place"]))
+    )
+
+
+def _offer_turn_up(game: Stranded, prompt: Prompt) -> Offers:
+    place = prompt.args["place"]
+    zone = game.board.zone[place]
+    draw = game.draw_from(prompt.seat, zone, "tile", show="tile")
+    return [Offer(prompt.seat, "turn_up", "do.turn_up", (draw,), {"place": place}, {"place": place}, main=True)]
+
+
+def _answer_turn_up(game: Stranded, prompt: Prompt, move: Move) -> None:
+    place = move["place"]
+    zones.move(game, move["tile"], f"up.{place}", game.board.zone[place])
+    game.explore(prompt, place)
+
+
+def _turn_up_known(game: Stranded, prompt: Prompt) -> None:
+    """Turn up a tile that somebody looked at, without a question."""
+    place = prompt.args["place"]
+    if game.tile(place) is None and place in game.board.zone:
+        zones.gather(game, f"up.{place}", game.under(place))
+        game.explore(prompt, place)
+
+
+def _anybody_unmet(game: Stranded, prompt: Prompt) -> bool:
+    return bool(game.pile("people"))
+
+
+def _offer_arrive(game: Stranded, prompt: Prompt) -> Offers:
+    draw = game.draw_from(prompt.seat, "people", "castaway", show="castaway")
+    place = prompt.args["place"]
+    return [Offer(prompt.seat, "arrive", "do.arrive", (draw,), {"place": place}, {"place": place}, main=True)]
+
+
+def _answer_arrive(game: Stranded, prompt: Prompt, move: Move) -> None:
+    zones.move(game, move["castaway"], "board", "people")
+    game.lead, game.at = {**game.lead, move["castaway"]: NOBODY}, {**game.at, move["castaway"]: move["place"]}
+
+
+def _follow(game: Stranded, prompt: Prompt) -> None:
+    place = prompt.args["place"]
+    if place not in game.followed and place in game.board.zone:
+        game.followed = with_names(game.followed, place)
+        if game.present_party():
+            game.follow_tile(prompt.seat, place)
+
+
+def _wants_fate(game: Stranded, prompt: Prompt) -> bool:
+    place = prompt.args["place"]
+    if place in game.drawn or not game.present_party() or game.tile(place) is None:
+        return False
+    return game.missing_fate(place) > 0 and bool(game.pile("deck") or game.pile("discard"))
+
+
+def _offer_fate(game: Stranded, prompt: Prompt) -> Offers:
+    place = prompt.args["place"]
+    wanted = game.missing_fate(place)
+    draw = game.draw_from(prompt.seat, "deck", "cards", min(wanted, len(game.pile("deck"))))
+    return [
+        Offer(prompt.seat, "fate", "do.fate", (draw,), {"n": draw.count, "place": place}, {"place": place}, main=True)
+    ]
+
+
+def _answer_fate(game: Stranded, prompt: Prompt, move: Move) -> None:
+    game.drawn = with_names(game.drawn, move["place"])
+    game.lay_cards(prompt.seat, move["place"], move["cards"], "deck")
+
+
+def _follow_revealed(game: Stranded, prompt: Prompt) -> None:
+    """Do what a card does when it is turned up: the roamer begins to roam."""
+    game.follow_revealed(prompt.seat, prompt.args["place"], prompt.args["card"])
+
+
+def _several_encounters(game: Stranded, prompt: Prompt) -> bool:
+    return bool(game.present_party()) and len(set(game.waiting_encounters())) > 1
+
+
+def _offer_face(game: Stranded, prompt: Prompt) -> Offers:
+    return [
+        Offer(prompt.seat, "face", "do.face", (pick_cards("card", sorted(set(game.waiting_encounters()))),), main=True)
+    ]
+
+
+def _answer_face(game: Stranded, prompt: Prompt, move: Move) -> None:
+    game.push(same_prompt(prompt))
+    game.fight_encounter(prompt.seat, move["card"])
+
+
+def same_prompt(prompt: Prompt) -> tuple[str, int, dict[str, object]]:
+    """Return what `push` takes to ask the same again."""
+    return prompt.key, prompt.seat, dict(prompt.args)
+
+
+def _deal(game: Stranded, prompt: Prompt) -> None:
+    """Deal with what lies there, one thing after the other."""
+    if not game.present_party():
+        return
+    game.uncover_buried()
+    foes = game.waiting_encounters()
+    if foes:
+        game.push(same_prompt(prompt))
+        game.fight_encounter(prompt.seat, foes[0])
+        return
+    if any(game.world.kind(str(card)) == "encounter" for card in game.pile(f"on.{game.place}")):
+        return
+    for card in map(str, game.pile(f"on.{game.place}")):
+        if game.world.kind(card) == "event":
+            zones.move(game, card, f"hand.{prompt.seat}", f"on.{game.place}")
+    if found := game.remaining_cards("equipment", game.passing):
+        game.push(("find", prompt.seat, {"card": found[0]}), same_prompt(prompt))
+
+
+def _offer_find(game: Stranded, prompt: Prompt) -> Offers:
+    """Offer to equip it, exchange it for a piece worn, use it and leave it, or leave it (seed 000, equipment; rulings
+    I138, I139)."""
+    card, values = prompt.args["card"], {"card": name_of(prompt.args["card"])}
+    mates = [who for who in game.present_party() if who not in game.injured]
+    free = [who for who in mates if game.room_for_pieces(who) > 0]
+    fixed, found = {"card": card}, []
+    if free:
+        found.append(
+            Offer(
+                prompt.seat,
+                "find",
+                "do.find_take",
+                (pick_castaways("who", free),),
+                values,
+                {**fixed, "how": "take"},
+                main=True,
+            )
+        )
+        if game.settings.advanced:
+            found.append(
+                Offer(
+                    prompt.seat,
+                    "find",
+                    "do.find_veil",
+                    (pick_castaways("who", free),),
+                    values,
+                    {**fixed, "how": "veil"},
+                )
+            )
+    for who in mates:
+        worn = sorted({str(one) for one in game.worn(who)}) if who not in free else []
+        if worn:
+            said = {**values, "who": name_of(who)}
+            how = {**fixed, "how": "swap", "who": who}
+            found.append(Offer(prompt.seat, "find", "do.find_swap", (pick_cards("for", worn),), said, how))
+    found.append(Offer(prompt.seat, "find", "do.find_leave", (), values, {**fixed, "how": "leave"}))
+    return found
+
+
+def _answer_find(game: Stranded, prompt: Prompt, move: Move) -> None:
+    card, how, zone = move["card"], move["how"], prompt.args.get("zone") or f"on.{game.place}"
+    if how == "leave":
+        if zone != f"on.{game.place}":
+            zones.move(game, card, f"on.{game.place}", zone)
+        game.passing = (*game.passing, card)
+        return
+    who = move["who"]
+    if how == "swap":
+        worn = move["for"]
+        zones.move(game, worn, f"on.{game.place}", game.zone_of_piece(who, worn))
+        game.passing = (*game.passing, worn)
+    starter = game.starter[prompt.seat]
+    if starter in game.party and parse_task(game.world.tasks[starter])[0] in ("loot", "haul"):
+        game.count_for_task(starter, "found")
+    zones.move(game, card, f"veil.{who}.{prompt.seat}" if how == "veil" else f"worn.{who}", zone)
+
+
+def _leave_off(game: Stranded, prompt: Prompt) -> None:
+    game.party, game.place, game.lent, game.passing = (), "", (), ()
+
+
+def _can_find(game: Stranded, prompt: Prompt) -> bool:
+    """Tell whether anybody there could take it, by leaving another piece for it if need be."""
+    if prompt.args["card"] not in game.pile(f"on.{game.place}"):
+        return False
+    return any(
+        game.room_for_pieces(who) > 0 or game.worn(who) for who in game.present_party() if who not in game.injured
+    )
+
+
+def _pass_by(game: Stranded, prompt: Prompt) -> None:
+    game.passing = (*game.passing, prompt.args["card"])
+
+
+ASKS = {
+    "turn_up": Ask(_offer_turn_up, _answer_turn_up, _is_covered, _turn_up_known),
+    "arrive": Ask(_offer_arrive, _answer_arrive, _anybody_unmet),
+    "follow": automatic(_follow),
+    "fate": Ask(_offer_fate, _answer_fate, _wants_fate),
+    "revealed": automatic(_follow_revealed),
+    "deal": Ask(_offer_face, _answer_face, _several_encounters, _deal),
+    "find": Ask(_offer_find, _answer_find, _can_find, _pass_by),
+    "leave_off": automatic(_leave_off),
+}

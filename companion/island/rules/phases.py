@@ -1,0 +1,228 @@
+"""What a game consists of: every phase, who acts in it, with which acts, and what happens there by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.engine.play import Phase
+from companion.island.rules.arranging_acts import (
+    BackToDesk,
+    EndArranging,
+    HoldEvent,
+    PlaceCard,
+    PlaceLanding,
+    PlacePiece,
+    PlaceTile,
+)
+from companion.island.rules.bookkeeping_acts import (
+    BringRoamer,
+    ChangeLeader,
+    Claim,
+    Free,
+    Heal,
+    Injure,
+    Kill,
+    Leave,
+    Meet,
+    NextTurn,
+    RestAtDesk,
+    Shed,
+    Skip,
+    Start,
+    SwitchKeeping,
+    Trap,
+    Wear,
+)
+from companion.island.rules.bookkeeping_check_acts import (
+    BeginCheck,
+    CallOff,
+    GoOn,
+    JoinOrLeave,
+    LetStandAtDesk,
+    Modify,
+    RollDice,
+    SetPower,
+    SufferLoss,
+    TakeReward,
+)
+from companion.island.rules.card_acts import LetStand, React, ShowPiece
+from companion.island.rules.rounds import SETTING_UP
+from companion.island.rules.setup_acts import ChooseStarter, DealCastaways, GoFirst, Land
+from companion.island.rules.state import DESK
+from companion.island.rules.stranded import Stranded
+from companion.island.rules.turn_acts import (
+    AgreeToShare,
+    Attack,
+    Court,
+    Discard,
+    Drop,
+    EndMovement,
+    EndStep,
+    EndTurn,
+    EngageTile,
+    Give,
+    GoExtraTile,
+    Move,
+    Rest,
+    StandIdle,
+    Stay,
+    TossForRoamer,
+    Treat,
+    WalkRoamer,
+)
+
+# ---- what happens by itself
+
+
+def end_movement(game: Stranded) -> bool:
+    """Begin to engage once nobody can move; the step is left open for a piece that moves its group farther."""
+    if not game.is_movement_over() or game.can_move_by_piece():
+        return False
+    game.begin_engagement()
+    return True
+
+
+def end_engagement(game: Stranded) -> bool:
+    """Leave out groups that can engage nothing; after the last one go on to step 3, with signal fires in a game for
+    one."""
+    waiting = game.engaging_group()
+    if waiting and not game.has_nothing_to_engage():
+        return False
+    if waiting:
+        game.engaged = tuple(sorted({*game.engaged, *waiting}))
+        return True
+    if game.settings.solo:
+        game.light_fires()
+    game.phase = "lead"
+    return True
+
+
+def end_leading(game: Stranded) -> bool:
+    """Go on to step 4 where no neutral can be tried."""
+    if game.courting_tiles():
+        return False
+    game.phase = "transfer"
+    return True
+
+
+def end_transfer(game: Stranded) -> bool:
+    """Go on to step 5 where nothing can be handed on."""
+    if game.can_transfer(game.turns.current):
+        return False
+    game.phase = "discard"
+    return True
+
+
+# ---- who acts
+
+
+def on_turn(game: Stranded) -> Sequence[int]:
+    """Return the seat whose turn it is."""
+    return (game.turns.current,)
+
+
+def everybody(game: Stranded) -> Sequence[int]:
+    """Return all seats."""
+    return range(game.settings.players)
+
+
+# ---- the whole table
+
+FIRST = Phase("first", GoFirst(), seats=everybody)
+DEAL = Phase("deal", DealCastaways(), ChooseStarter(), seats=everybody)
+LAND = Phase("land", Land(), seats=everybody)
+
+MOVE = Phase("move", Move(), Stay(), GoExtraTile(), EndMovement(), seats=on_turn, advance=end_movement)
+ENGAGE = Phase("engage", EngageTile(), Attack(), Rest(), Treat(), StandIdle(), seats=on_turn, advance=end_engagement)
+LEAD = Phase("lead", Court(), EndStep(), seats=on_turn, advance=end_leading)
+TRANSFER = Phase("transfer", Give(), Drop(), EndStep(), seats=on_turn, advance=end_transfer)
+DISCARD = Phase("discard", Discard(), EndTurn(), AgreeToShare(), seats=on_turn)
+BETWEEN_ACTIONS = Phase("between", React(), ShowPiece(), seats=everybody)
+
+ROAM = Phase("roam", TossForRoamer(), WalkRoamer(), seats=on_turn)
+
+ARRANGE = Phase(
+    "arrange",
+    PlacePiece(),
+    PlaceLanding(),
+    PlaceTile(),
+    PlaceCard(),
+    HoldEvent(),
+    EndArranging(),
+    BackToDesk(),
+    seats=everybody,
+)
+
+# ---- the desk
+
+START = Phase("start", Start(), seats=everybody)
+CASTAWAYS = (
+    Injure(), Heal(), RestAtDesk(), Skip(), Trap(), Free(), Kill(), ChangeLeader(),
+)  # fmt: skip
+"""What happens to castaways, said by hand."""
+DESK_TURN = Phase(
+    "turn",
+    BeginCheck(),
+    *CASTAWAYS,
+    Meet(),
+    Wear(),
+    Shed(),
+    BringRoamer(),
+    NextTurn(),
+    Claim(),
+    seats=everybody,
+)
+DESK_CHECK = Phase(
+    "check",
+    JoinOrLeave(),
+    Modify(),
+    SetPower(),
+    RollDice(),
+    LetStandAtDesk(),
+    SufferLoss("hurt", Stranded.injure, of_opponent=True),
+    SufferLoss("miss", Stranded.skip_turns),
+    SufferLoss("caught", Stranded.trap),
+    SufferLoss("dies", Stranded.kill),
+    TakeReward(),
+    GoOn(),
+    CallOff(),
+    seats=everybody,
+)
+
+# ---- besides
+
+KEEPING = Phase("keeping", SwitchKeeping(), Leave(), seats=everybody)
+"""No moves of the game, between two acts."""
+LEAVING = Phase("keeping", Leave(), seats=everybody)
+STANDS = Phase("stands", LetStand(), seats=everybody)
+"""In a check on the whole table."""
+BY_HAND = Phase("by hand", *CASTAWAYS, Wear(), Shed(), seats=everybody)
+"""Against the rules, at any time."""
+
+PHASES: dict[str, tuple[Phase[Stranded], ...]] = {
+    "first": (FIRST,),
+    "deal": (DEAL,),
+    "land": (LAND,),
+    "start": (START,),
+    "turn": (DESK_TURN,),
+    "move": (MOVE, BETWEEN_ACTIONS),
+    "engage": (ENGAGE, BETWEEN_ACTIONS),
+    "lead": (LEAD, BETWEEN_ACTIONS),
+    "transfer": (TRANSFER, BETWEEN_ACTIONS),
+    "discard": (DISCARD, BETWEEN_ACTIONS),
+    "roam": (ROAM,),
+    "arrange": (ARRANGE,),
+}
+"""By `State.phase`."""
+
+
+def phases(game: Stranded) -> Sequence[Phase[Stranded]]:
+    """Return the phases that are open."""
+    return (DESK_CHECK,) if game.check and game.keep == DESK else PHASES[game.phase]
+
+
+def standing_phase(game: Stranded) -> Phase[Stranded]:
+    """Return the phase of what is no move of the game."""
+    if game.ended or game.todo or game.check or game.phase in SETTING_UP:
+        return STANDS
+    return LEAVING if game.phase == "roam" else KEEPING

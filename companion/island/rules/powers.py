@@ -1,0 +1,234 @@
+"""What a power check counts: powers, modifiers in the order they are added, and the odds of 36 throws (seed 000)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.island.rules.castaway_status import Castaways
+from companion.island.rules.state import NOBODY, Check
+from data.effects import Clause, Cond, Delta, Step
+
+NEAR, FAR = "near", "far"
+
+
+@dataclass(frozen=True)
+class Part:
+    """One number of a sum: what it comes from (a castaway, card or tile), whom it goes to (a castaway or a side), how
+    much."""
+
+    source: str
+    to: str
+    n: int
+
+
+@dataclass(frozen=True)
+class Side:
+    """A side's sum without its die, never below 0, and what it is made of."""
+
+    total: int
+    parts: tuple[Part, ...]
+
+
+@lru_cache(64)
+def odds(lead: int) -> tuple[int, int, int]:
+    """Return of the 36 throws of two dice, how many win, tie and lose for a side whose sum is so much higher.
+
+    >>> odds(0), odds(2)
+    ((15, 6, 15), (26, 4, 6))
+    """
+    throws = [lead + near - far for near in range(1, 7) for far in range(1, 7)]
+    return sum(n > 0 for n in throws), sum(n == 0 for n in throws), sum(n < 0 for n in throws)
+
+
+def add_modifiers(check: Check, near: Sequence[Part], far: Sequence[Part]) -> tuple[Side, Side]:
+    """Return both sums with what was played."""
+    near, far = [*near], [*far]
+    for source, to, n in check.mods:
+        if to == FAR or to in check.them:
+            far.append(Part(source, to, n))
+        elif to == NEAR or to in check.who:
+            near.append(Part(source, to, n))
+    return _sum(near), _sum(far)
+
+
+def _sum(parts: Sequence[Part]) -> Side:
+    """Return a side's sum. No castaway's power falls below 0, and no side's."""
+    each: dict[str, int] = {}
+    for part in parts:
+        each[part.to] = each.get(part.to, 0) + part.n
+    whole = sum(n if to in (NEAR, FAR) else max(n, 0) for to, n in each.items())
+    return Side(max(whole, 0), tuple(parts))
+
+
+def _bonus(source: str, who: str, side: str, step: Step) -> Part:
+    return Part(source, side if step.args[0] == "group" else who, amount(step))
+
+
+def amount(step: Step) -> int:
+    """Return by how much a step changes a power."""
+    n = step.args[1]
+    return n.n if isinstance(n, Delta) else int(str(n))
+
+
+def _n(step: Step) -> int:
+    return step.args[0].n if isinstance(step.args[0], Delta) else 0
+
+
+class Powers(Castaways):
+    """What a power check counts."""
+
+    def power_of(self, who: str) -> int:
+        """Return a castaway's power as it stands alone: printed, 0 while injured."""
+        return 0 if who in self.injured else self.world.people[who].power
+
+    def check_sides(self, check: Check) -> tuple[Side, Side]:
+        """Return both sums as they stand now."""
+        return add_modifiers(check, *self.printed_parts(check))
+
+    def printed_parts(self, check: Check) -> tuple[Sequence[Part], Sequence[Part]]:
+        """Return both sides without what was played."""
+        near, far = list(self._fighters(check, NEAR)), list(self._fighters(check, FAR))
+        if not check.them:
+            far = [Part(check.foe, FAR, check.power), *far]
+        tile = self.tile(check.place) if check.place else None
+        if tile:
+            for clause, step, _ in self.world.bonuses(tile.id):
+                for side, parts in ((NEAR, near), (FAR, far)):
+                    parts += self._tile_parts(check, side, tile.id, clause, step)
+        return near, far
+
+    def check_result(self, check: Check) -> str:
+        """Return ``won``, ``tied`` or ``lost``, for the near side, with the dice as they lie."""
+        near, far = self.check_sides(check)
+        lead = near.total + check.dice[0] - far.total - check.dice[1]
+        return "won" if lead > 0 else "lost" if lead < 0 else "tied"
+
+    def _fighters(self, check: Check, side: str) -> Iterator[Part]:
+        """Return the powers of all who join on a side, with what they can and wear (ruling I140)."""
+        members = check.who if side == NEAR else check.them
+        for who in members:
+            yield Part(who, who, self.power_of(who))
+            able = self.able(who)
+            for clause, step, drawback in self.world.bonuses(who):
+                if (able or drawback) and self.is_met(check, side, who, clause):
+                    yield _bonus(who, who, side, step)
+            if able:
+                for card in self.effective_pieces(who):
+                    for clause, step, _ in self.world.bonuses(card):
+                        if self.is_met(check, side, who, clause):
+                            yield _bonus(card, who, side, step)
+
+    def effective_pieces(self, who: str) -> Iterator[str]:
+        """Return the pieces that count for a castaway: worn face up, or lent for this engagement (ruling I139). What is
+        worn face down counts from when it is turned up."""
+        for card in self.pile(f"worn.{who}"):
+            if card:
+                yield card
+        yield from (
+            card for borrower, card in self.lent if borrower == who and card in self.pile(f"on.{self.at.get(who)}")
+        )
+
+    def _tile_parts(self, check: Check, side: str, tile: str, clause: Clause, step: Step) -> list[Part]:
+        """Return what a tile's standing instruction adds to a power: for the encounter or neutral there (ruling I41),
+        or for whoever stands there alone."""
+        whom, n = step.args[0], amount(step)
+        if whom in ("encounter", "neutral"):
+            fits = side == FAR and (check.kind == whom or (whom == "encounter" and check.kind == "roamer"))
+            marked = all(cond.value in self.world.tags(check.foe) for cond in clause.conds if cond.name == "tag")
+            return [Part(tile, FAR, n)] if fits and marked else []
+        members = check.who if side == NEAR else check.them
+        return [Part(tile, who, n) for who in members if self.is_met(check, side, who, clause)]
+
+    def is_met(self, check: Check, side: str, who: str, clause: Clause) -> bool:
+        """Tell whether the conditions of a clause hold for a castaway in a check."""
+        return all(CONDITIONS[cond.name](self, check, side, who, cond) for cond in clause.conds)
+
+    def hand_limit(self, seat: int) -> int:
+        """Return how many events a player may hold: 4, and every +1 and -1 of castaways and their equipment added; of
+        injured ones only what is a drawback (rulings I20, I135)."""
+        limit = int(self.world.rules.turn.hand)
+        for who in self.led(seat):
+            limit += self._limit_change(who, "hand")
+        return max(limit, 0)
+
+    def carry_limit(self, who: str) -> int:
+        """Return how many pieces a castaway may wear that take room (rulings I101, I137)."""
+        return int(self.world.rules.turn.carry) + self._limit_change(who, "carry")
+
+    def _limit_change(self, who: str, verb: str) -> int:
+        """Return the sum of what a castaway and its equipment change a limit by; of equal pieces that take no room one
+        counts."""
+        able, found = self.able(who), 0
+        for cell, drawback in self.world.cells(who):
+            if able or drawback:
+                found += sum(_n(step) for step in cell.steps_on("held") if step.name == verb)
+        if able:
+            pieces = tuple(self.effective_pieces(who))
+            roomless = {card for card in pieces if self.world.holds(card, "roomless")}
+            for card in (*roomless, *(card for card in pieces if card not in roomless)):
+                found += sum(_n(step) for step in self.world.holds(card, verb))
+        return found
+
+    def room_for_pieces(self, who: str) -> int:
+        """Return how many more pieces a castaway may take; none while it is injured (ruling I101)."""
+        if who in self.injured:
+            return 0
+        pieces = list(self.worn(who))
+        first: Mapping[str | None, bool] = {card: bool(card and self.world.holds(card, "roomless")) for card in pieces}
+        bulky = sum(1 for card in pieces if not first[card]) + sum(
+            pieces.count(card) - 1 for card, light in first.items() if light
+        )
+        return max(self.carry_limit(who) - bulky, 0)
+
+
+# ---- what conditions ask
+
+
+def _is_against(game: Powers, check: Check, side: str, who: str, cond: Cond) -> bool:
+    if side == FAR:
+        return cond.value == "opponent"
+    roams = check.kind == "roamer" or (check.kind == "encounter" and check.foe == game.world.roamer)
+    return (
+        cond.value == check.kind
+        or (cond.value == "roamer" and roams)
+        or (cond.value == "encounter" and check.kind == "roamer")
+    )
+
+
+def _foe_has_tag(game: Powers, check: Check, side: str, who: str, cond: Cond) -> bool:
+    return side == NEAR and cond.value in game.world.tags(check.foe)
+
+
+def _is_in_zone(game: Powers, check: Check, side: str, who: str, cond: Cond) -> bool:
+    return bool(check.place) and game.board.zone.get(check.place) == cond.value
+
+
+def _is_alone(game: Powers, check: Check, side: str, who: str, cond: Cond) -> bool:
+    """Tell whether nobody else is on that side (ruling I91)."""
+    members = check.who if side == NEAR else check.them
+    return members == (who,)
+
+
+def _is_in_group(game: Powers, check: Check, side: str, who: str, cond: Cond) -> bool:
+    seat = game.lead.get(who, NOBODY)
+    return len(game.yours(seat, check.place)) >= int(cond.value)
+
+
+CONDITIONS: Mapping[str, Callable[[Powers, Check, str, str, Cond], bool]] = {
+    "vs": _is_against,
+    "tag": _foe_has_tag,
+    "zone": _is_in_zone,
+    "alone": _is_alone,
+    "group": _is_in_group,
+    "injured": lambda game, check, side, who, cond: who in game.injured,
+    "power": lambda game, check, side, who, cond: game.world.people[who].power <= int(cond.value),
+    "hand": lambda game, check, side, who, cond: (
+        len(game.pile(f"hand.{game.lead.get(who, NOBODY)}")) >= int(cond.value)
+    ),
+    "first": lambda game, check, side, who, cond: who not in game.tally,
+    "roamer": lambda game, check, side, who, cond: ("roamer" in game.at) == (cond.value == "out"),
+}
+"""What each condition of a clause asks of a castaway in a check: the game, the check, its side, its id and the
+condition."""

@@ -1,0 +1,59 @@
+"""A game of Lost: The Game: what it consists of and all that can happen, each layer knowing only those below it.
+
+State        what lies on the table (`state`); the tables it is played with (`world`), the island (`board`)
+Ground       tiles, piles, the order of play, what is due (`ground`)
+Castaways    led, injured, healed, killed, trapped (`castaway_status`)
+Powers       the sums of a power check (`powers`)
+Tasks        how far tasks are (`tasks`, `task_progress`)
+Victory      who has won (`victory`)
+Rounds       how turns and rounds begin and end (`rounds`)
+Movement     who may move (`movement`)
+Engagement   who engages what (`engagement`)
+Targets      whom effects are about (`targets`)
+CardEffects  the verbs of the cards (`verbs`, `card_effects`)
+Reactions    what may be played or used now (`reactions`)
+Checks       power checks, the roamer (`checks`)
+Landings     what lies on the tile that is engaged (`landings`)
+"""
+
+from __future__ import annotations
+
+from companion.engine import turns, zones
+from companion.island.rules.board import board
+from companion.island.rules.landings import Landings
+from companion.island.rules.state import ROAMER, Settings
+from companion.island.rules.world import World
+
+
+class Stranded(Landings):
+    """The whole of it; and how a table begins."""
+
+    @classmethod
+    def begin(cls, world: World, settings: Settings, keep: str) -> Stranded:
+        """Return the table before the first move: all tiles face down, all cards in their decks."""
+        game = cls(settings, keep).with_tables(world=world)
+        game.starter = ("",) * settings.players
+        game.turns = turns.begin(settings.players)
+        game.cards = {
+            "deck": world.deck(),
+            "people": tuple(sorted(world.people)),
+            "shoreline": world.tiles("shoreline"),
+            "inner": world.tiles("inner"),
+        }
+        if settings.solo:
+            game.phase = "deal" if keep == "whole" else "start"
+            game.place_solo_roamer()
+        return game
+
+    def place_solo_roamer(self) -> None:
+        """Put the roamer in the middle: alone it stands there from the beginning, and walks from the first round
+        (ruling I45)."""
+        if self.world.roamer in self.pile("deck"):
+            middle = board(self.settings.size).middle
+            zones.move(self, self.world.roamer, f"on.{middle}", "deck")
+            self.at, self.roams = {**self.at, ROAMER: middle}, 1
+
+    def free_edges(self) -> list[str]:
+        """Return the edges of the shore whose sea nobody has landed in."""
+        taken = {self.board.sea(edge) for edge in self.landing.values()}
+        return [edge for edge in self.board.edges if self.board.sea(edge) not in taken]

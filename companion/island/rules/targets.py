@@ -1,0 +1,189 @@
+"""Whom an effect is about, and what befalls a castaway (rulings I46 to I170).
+
+A frame says for whom a step is done: `who` is the castaway that wears the piece or has the ability, and `bound` holds
+the ``group``, the ``place`` and ``lost`` (the check was lost: whom nothing can happen to is left out, ruling I94).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from companion.engine import zones
+from companion.engine.draft import changed
+from companion.engine.effects import Frame
+from companion.engine.jsonable import Value
+from companion.island.rules.castaway_status import without_keys
+from companion.island.rules.engagement import Engagement
+from companion.island.rules.powers import FAR, NEAR
+from companion.island.rules.state import NOBODY, ROAMER, Check
+
+ALL = ("group", "yours", "all_here", "same", "self")
+"""Words that mean everybody they mean, not one of them."""
+
+
+def make_frame(
+    seat: int, source: str, who: str = "", group: Sequence[str] = (), place: str = "", lost: bool = False
+) -> Frame:
+    """Return for whom a card is done: the seat and the card, and of the moment the group, the place, and whether a
+    check was lost."""
+    bound: dict[str, Value] = {"group": tuple(group)}
+    if place:
+        bound["place"] = place
+    if lost:
+        bound["lost"] = True
+    return Frame(seat, who, source, bound)
+
+
+def group_of(frame: Frame) -> tuple[str, ...]:
+    """Return the castaways a card is about."""
+    return tuple(frame.bound.get("group", ()))
+
+
+def frame_args(frame: Frame, **more: Value) -> dict[str, Any]:
+    """Return a frame as arguments of a prompt."""
+    return {"who": frame.who, "group": (), **dict(frame.bound), **more}
+
+
+class Targets(Engagement):
+    """Whom effects are about, and what befalls them."""
+
+    def place_of_frame(self, frame: Frame) -> str:
+        """Return where it happens."""
+        place = str(frame.bound.get("place", ""))
+        return place or self.at.get(frame.who, "")
+
+    def group_members(self, frame: Frame) -> list[str]:
+        """Return those of the group who are still there; after a lost check without those to whom nothing can
+        happen."""
+        place = frame.bound.get("place")
+        there = [who for who in group_of(frame) if who in self.lead and (not place or self.at.get(who) == place)]
+        return [who for who in there if not frame.bound.get("lost") or not self.is_immune(who, frame.source)]
+
+    def targets(self, whom: str, frame: Frame) -> Sequence[str]:
+        """Return whom a word of the kind `who` means."""
+        return WHO[whom](self, frame)
+
+    def can_befall(self, verb: str, who: str) -> bool:
+        """Tell whether a verb can do anything to a castaway."""
+        if verb == "heal":
+            return who in self.injured
+        if verb == "trap":
+            return self.can_be_trapped(who)
+        if verb == "skip":
+            return self.lead.get(who, NOBODY) != NOBODY
+        return verb != "move" or self.is_movable(who)
+
+    def befall(self, frame: Frame, verb: str, who: str, amount: int = 1) -> None:
+        """Let a verb happen to a castaway."""
+        self.it = who
+        HAPPENS[verb](self, frame, who, amount)
+
+    def injure_unless_shielded(self, who: str, by: int) -> None:
+        """Injure a castaway, unless what it wears cancels that and its player wants it (ruling I98)."""
+        shield = self.shield_of(who)
+        if shield and who not in self.injured:
+            self.push(("shield", self.lead[who], {"who": who, "card": shield, "by": by}))
+        else:
+            self.injure(who, by)
+
+    def shield_of(self, who: str) -> str:
+        """Return a piece worn face up, by somebody able to use it, that cancels an injury; empty without one."""
+        if who not in self.lead or self.lead[who] == NOBODY or not self.able(who):
+            return ""
+        for card in map(str, self.pile(f"worn.{who}")):
+            steps = self.world.fate[card].effects.steps_on("react")
+            if any(inner.name == "cancel" for step in steps for inner in step.walk()):
+                return card
+        return ""
+
+    # ---- in a check
+
+    def side_of(self, check: Check, seat: int) -> str:
+        """Return which side of a check a seat's castaways are on; empty for neither."""
+        if any(self.lead.get(who) == seat for who in check.who):
+            return NEAR
+        return FAR if check.kind == "opponent" and any(self.lead.get(who) == seat for who in check.them) else ""
+
+    def others_in_check(self, check: Check, by: str) -> list[str]:
+        """Return the others in a check, on either side, for somebody on their tile (ruling I148)."""
+        return [who for who in (*check.who, *check.them) if who != by]
+
+    def add_modifier(self, source: str, to: str, amount: int) -> None:
+        """Add a modifier to a side of the check, or to a castaway in it."""
+        if self.check:
+            self.check = changed(self.check, mods=(*self.check.mods, (source, to, amount)))
+
+    # ---- who can be moved
+
+    def is_movable(self, who: str) -> bool:
+        """Tell whether a card can move somebody: not trapped, nor injured and moved already this turn (rulings I62,
+        I63)."""
+        if who == ROAMER or who in self.trapped:
+            return False
+        return not (who in self.injured and (who in self.carried or who in self.moved))
+
+    def extra_walkers(self, by: str) -> list[str]:
+        """Return those of a castaway's group that may go an extra tile (ruling I147)."""
+        mates = self.yours(self.lead[by], self.at[by])
+        return [who for who in mates if self.is_movable(who) and self.able(who) and not self.moves_one_tile_only(who)]
+
+    def free_walkers(self, among: Sequence[str]) -> list[str]:
+        """Return those of `among` whom a card may move by a tile: neither held nor injured, and free to go farther."""
+        return [
+            who
+            for who in among
+            if who in self.at and self.is_movable(who) and who not in self.injured and not self.moves_one_tile_only(who)
+        ]
+
+    def offer_walk(self, frame: Frame, whom: str, way: str, stray: bool) -> None:
+        """Ask who goes, and where; who cannot go farther, or never does, stays (rulings I63, I147)."""
+        own = self.yours(self.lead[frame.who], self.at[frame.who]) if frame.who in self.at else ()
+        among = (frame.who,) if whom == "self" else group_of(frame) or own
+        free = tuple(self.free_walkers(among))
+        if free:
+            args = frame_args(frame, among=free, way=way, stray=stray)
+            self.push(("walk", frame.seat, args), source=frame.source)
+
+
+WHO: Mapping[str, Callable[[Targets, Frame], Sequence[str]]] = {
+    "self": lambda game, frame: [frame.who] if frame.who in game.lead else [],
+    "group": Targets.group_members,
+    "yours": lambda game, frame: list(game.led(frame.seat)),
+    "one": Targets.group_members,
+    "another": lambda game, frame: [who for who in game.group_members(frame) if who != game.it],
+    "mate": lambda game, frame: [who for who in game.group_members(frame) if who not in game.starter],
+    "same": lambda game, frame: [game.it] if game.it in game.lead else [],
+    "here": lambda game, frame: list(game.here(game.place_of_frame(frame))),
+    "other": lambda game, frame: [who for who in game.here(game.place_of_frame(frame)) if who != frame.who],
+    "all_here": lambda game, frame: list(game.here(game.place_of_frame(frame))),
+    "target": lambda game, frame: sorted(game.lead),
+    "follower": lambda game, frame: [
+        who for who in sorted(game.lead) if game.lead[who] != NOBODY and who not in game.starter
+    ],
+    "killed": lambda game, frame: sorted(str(who) for who in game.pile("dead")),
+}
+"""Whom a word of the kind `who` means."""
+
+
+def _strip(game: Targets, frame: Frame, who: str, amount: int) -> None:
+    pieces = [zone for zone in game.cards if zone == f"worn.{who}" or zone.startswith(f"veil.{who}.")]
+    zones.gather(game, "discard", *pieces)
+
+
+def _free(game: Targets, frame: Frame, who: str, amount: int) -> None:
+    game.trapped = without_keys(game.trapped, who)
+
+
+HAPPENS: Mapping[str, Callable[[Targets, Frame, str, int], None]] = {
+    "injure": lambda game, frame, who, amount: game.injure_unless_shielded(who, frame.seat),
+    "kill": lambda game, frame, who, amount: game.kill(who, frame.seat),
+    "skip": lambda game, frame, who, amount: game.skip_turns(who, amount, frame.seat),
+    "trap": lambda game, frame, who, amount: game.trap(who, frame.seat),
+    "heal": lambda game, frame, who, amount: game.heal(who, frame.who),
+    "free": _free,
+    "release": lambda game, frame, who, amount: game.change_leader(who, NOBODY),
+    "strip": _strip,
+    "move": lambda game, frame, who, amount: game.push(("send", frame.seat, {"moved": who}), source=frame.source),
+}
+"""What the verbs do that befall one castaway."""

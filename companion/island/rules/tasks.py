@@ -1,0 +1,223 @@
+"""The tasks of castaways: what each counts (seed 000, winning the game; rulings I39, I126 to I131, I181 to I183).
+
+`TASKS` has a row for each word of a task. `done` counts what is done, of ``(game, who, seat, n)``: the castaway whose
+task it is, its seat, and the number on its card. `wanted` is what that number asks for, if not the number itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from companion.island.rules.powers import Powers
+from data.island.task_numbers import WIDTHS, Numbers, parse_numbers
+
+STRONG, MIGHTY, GAME = 6, 4, 3
+"""The least power of an encounter that counts as such for a task."""
+STANDING = ("visit_corners", "camps", "camps_wide", "shore", "album", "surgery", "herbal", "flora", "clinic")
+"""Tasks of standing somewhere."""
+
+Counter = Callable[[Powers, str, int, int], int]
+
+
+def _as_printed(game: Powers, who: str, number: int) -> int:
+    """Return the number on the card."""
+    return number
+
+
+class Task(NamedTuple):
+    """A task: how much of it is done, and how much it asks for."""
+
+    done: Counter
+    wanted: Callable[[Powers, str, int], int] = _as_printed
+
+
+def _marks(*weights: tuple[str, int]) -> Task:
+    """Return a task that adds up things counted, each with its weight."""
+    return Task(lambda game, who, seat, number: sum(weight * game.count_marks(who, what) for what, weight in weights))
+
+
+def _places(what: str) -> Task:
+    """Return a task that counts different places, people or tiles."""
+    return Task(lambda game, who, seat, number: len(game.marks(who, what)))
+
+
+def _sum_of(what: str) -> Task:
+    """Return a task that adds up numbers that were counted: powers beaten alone; those who won with it, or their
+    powers, its own among them."""
+    return Task(lambda game, who, seat, number: sum(map(int, game.marks(who, what))))
+
+
+def _plants(game: Powers, who: str) -> int:
+    """Return how many plants a castaway has beaten and carries."""
+    beaten = [card for card in game.marks(who, "beat") if "plant" in game.world.tags(card)]
+    return len(beaten) + sum("plant" in game.world.tags(str(card)) for card in game.worn(who) if card)
+
+
+def _plant_points(stood_on: int, beaten: int) -> Task:
+    """Return a task that counts plants stood on, and plants beaten or carried."""
+    return Task(lambda game, who, seat, number: stood_on * len(game.marks(who, "plant")) + beaten * _plants(game, who))
+
+
+def _radios(game: Powers, seat: int) -> int:
+    """Return how many radio parts a seat's castaways carry."""
+    return sum("radio" in game.world.tags(card) for card in game.pieces_of(seat))
+
+
+def _signal_points(events: int, radios: int) -> Task:
+    """Return a task that counts events in the hand, and radio parts carried."""
+    return Task(
+        lambda game, who, seat, number: events * len(game.pile(f"hand.{seat}")) + radios * _radios(game, seat),
+    )
+
+
+def _beat_power(least: int) -> Task:
+    """Return a task of so many encounters of some power, or the roamer instead of all of them."""
+
+    def count_done(game: Powers, who: str, seat: int, number: int) -> int:
+        beaten = game.marks(who, "beat")
+        return number if game.world.roamer in beaten else sum(game.world.fate[card].power >= least for card in beaten)
+
+    return Task(count_done)
+
+
+def _animals(game: Powers, who: str) -> list[str]:
+    return [card for card in game.marks(who, "beat") if "animal" in game.world.tags(card)]
+
+
+def _powers_in_turn(game: Powers, who: str, seat: int, number: int) -> int:
+    """Return how many powers from 1 on followers had in the course of the game."""
+    led = (*game.led(seat), *game.tally.get(f"led.{seat}", ()))
+    return len({game.world.people[one].power for one in led if one != who} & set(range(1, number + 1)))
+
+
+def _spread(game: Powers, who: str, seat: int, number: int) -> int:
+    """Return on how many shoreline tiles they stand of which no two are neighbors, `n` at most."""
+    ground = game.board
+    spots = sorted({game.at[one] for one in game.led(seat) if ground.zone.get(game.at.get(one, "")) == "shoreline"})
+    for size in range(min(len(spots), number), 0, -1):
+        for some in combinations(spots, size):
+            if not any(two in ground.beside[one] for one, two in combinations(some, 2)):
+                return size
+    return 0
+
+
+def _most_on_a_tile(game: Powers, who: str, seat: int, number: int) -> int:
+    """Return how many pieces those on one tile wear, at most."""
+    each: dict[str, int] = {}
+    for one in game.led(seat):
+        place = game.at.get(one, "desk")
+        each[place] = each.get(place, 0) + len(game.worn(one))
+    return max(each.values(), default=0)
+
+
+def _camps_wanted(game: Powers, who: str, number: int) -> int:
+    """Return how many campsites will do: all there are, once the whole island lies face up (ruling I128)."""
+    if 0 < len(game.marks(who, "camp")) < number:
+        tiles = [game.tile(place) for place in game.board.hexes]
+        if all(tiles):
+            return int(min(number, sum(tile.campsite for tile in tiles)))
+    return number
+
+
+def _wider(game: Powers) -> bool:
+    """Tell whether the island is wider than five."""
+    return game.settings.size > 5
+
+
+AT_TURN_END: Mapping[str, Callable[[Powers, str, int], int]] = {
+    **dict.fromkeys(("meals", "ward"), lambda game, who, seat: len(game.here(game.at[who])) - 1),
+    "spans": lambda game, who, seat: len({game.at[one] for one in game.led(seat)} & game.board.zone.keys()),
+    "lamps": lambda game, who, seat: sum(
+        bool((tile := game.tile(game.at[one])) and tile.campsite) for one in game.led(seat)
+    ),
+    "loads": lambda game, who, seat: sum(len(game.worn(one)) for one in game.led(seat)),
+}
+"""What is counted at the end of each turn of its player, by task: who eats with the cook or sees the surgeon, tiles
+that are spanned, castaways on campsites, pieces that are carried."""
+
+TASKS: Mapping[str, Task] = {
+    # what was done so often
+    "heal": _marks(("healed", 1)),
+    "solo_wins": _marks(("alone", 1)),
+    "steal": _marks(("took", 1)),
+    "group4_win": _marks(("four", 1)),
+    "team": _marks(("team", 1)),
+    "events": _marks(("played", 1)),
+    "loot": _marks(("took", 1), ("found", 1)),
+    "haul": _marks(("found", 2), ("took", 3)),
+    "ward": _marks(("ward", 1), ("healed", 3)),
+    **{name: _marks((name, 1)) for name in ("meals", "spans", "lamps", "loads")},
+    "explore_width": _marks(("explored", 1))._replace(wanted=lambda game, who, number: game.settings.size + number),
+    "explore": _marks(("explored", 1))._replace(
+        wanted=lambda game, who, number: min(number, game.settings.size**2 // 3)
+    ),
+    "unhurt": Task(
+        lambda game, who, seat, number: 0 if game.count_marks(who, "hurt") else game.count_marks(who, "turn")
+    ),
+    # different places and people
+    "visit_corners": _places("corner"),
+    "shore": _places("shore"),
+    "survey": _places("seen"),
+    "camps": _places("camp")._replace(wanted=_camps_wanted),
+    "camps_wide": _places("camp")._replace(
+        wanted=lambda game, who, number: _camps_wanted(game, who, number + _wider(game))
+    ),
+    "surgery": Task(lambda game, who, seat, number: len(game.marks(who, "met")) + game.count_marks(who, "healed")),
+    "clinic": Task(
+        lambda game, who, seat, number: (
+            sum(game.world.people[one].power for one in game.marks(who, "met")) + 3 * game.count_marks(who, "healed")
+        )
+    ),
+    # what is beaten
+    **{name: _sum_of(name) for name in ("felled", "muster", "chorus")},
+    "beat_roamer_or_strong": _beat_power(STRONG),
+    "beat_roamer_or_mighty": _beat_power(MIGHTY),
+    "beat_animals": Task(lambda game, who, seat, number: len(_animals(game, who))),
+    "trophies": Task(lambda game, who, seat, number: sum(game.world.fate[card].power for card in _animals(game, who))),
+    "hunt": Task(
+        lambda game, who, seat, number: sum(
+            power for card in game.marks(who, "beat") if (power := game.world.fate[card].power) >= GAME
+        )
+    ),
+    # plants and radio parts
+    "own_tag_plant": _plant_points(0, 1),
+    "album": _plant_points(1, 1),
+    "herbal": _plant_points(2, 3),
+    "flora": _plant_points(3, 4),
+    "own_tag_radio": Task(
+        lambda game, who, seat, number: len({card for card in game.pieces_of(seat) if "radio" in game.world.tags(card)})
+    ),
+    "message": _signal_points(1, 2),
+    "signal": _signal_points(2, 3),
+    # who is led, where they stand and what they carry
+    "lead": Task(lambda game, who, seat, number: len(game.led(seat)) - 1),
+    "lead_powers_1": Task(_powers_in_turn),
+    "ranks": Task(
+        lambda game, who, seat, number: len({game.world.people[one].power for one in game.led(seat)}),
+        lambda game, who, number: number - _wider(game),
+    ),
+    "command": Task(lambda game, who, seat, number: game.led_power(seat)),
+    "spread_shore": Task(_spread),
+    "tiles": Task(
+        lambda game, who, seat, number: len(
+            {game.at[one] for one in game.led(seat) if game.at.get(one) in game.board.hexes}
+        )
+    ),
+    "equip": Task(_most_on_a_tile),
+    "laden": Task(lambda game, who, seat, number: sum(len(game.worn(one)) for one in game.led(seat))),
+}
+"""By its word without the number at its end."""
+
+
+@lru_cache(64)
+def parse_task(task: str) -> tuple[str, Numbers]:
+    """Return the word of a task and how much it asks for (`data.island.task_numbers`): by width, or once as in
+    ``heal_5``. Tables that were kept before have one number a width."""
+    name, *numbers = task.rsplit("_", len(WIDTHS))
+    if name in TASKS and len(numbers) == len(WIDTHS):
+        return name, parse_numbers("/".join(numbers))
+    name, _, n = task.rpartition("_")
+    return (name, ((int(n),),)) if n.isdigit() and name in TASKS else (task, ((1,),))

@@ -1,0 +1,108 @@
+"""Winning (seed 000, winning the game; rulings I36 to I38, I45, I123 to I125, I132, I133, I185): when a task or leading
+wins, and how a game for one ends."""
+
+from __future__ import annotations
+
+from companion.island.rules.state import NOBODY, WHOLE
+from companion.island.rules.task_progress import Tasks
+
+DUSK = 3
+"""Nobody goes home before this round is over (ruling I185)."""
+
+
+class Victory(Tasks):
+    """When somebody has won."""
+
+    def is_before_dusk(self) -> bool:
+        """Tell whether it is too early to win by a task or by leading: until the third round is over, with the roamer's
+        walk after it (ruling I185)."""
+        walking = self.phase == "roam" and self.turns.round == DUSK + 1
+        return not self.settings.solo and (self.turns.round <= DUSK or walking)
+
+    def leaders(self) -> tuple[int, ...]:
+        """Return who may have won by leading: of every castaway on the board (seed 000), in the advanced rules of all
+        followers, and then with every other starting castaway neutralized (rulings I36, I37, I132, I133)."""
+        if not self.settings.advanced:
+            seats = set(self.lead.values())
+            found = tuple(seats) if len(seats) == 1 and NOBODY not in seats else ()
+        else:
+            led = {lead for who, lead in self.lead.items() if lead != NOBODY and who not in self.starter}
+            among = self.turns.order if not led else tuple(led) if len(led) == 1 else ()
+            if among and not self.stopped:
+                rivals = [seat for seat, who in enumerate(self.starter) if who]
+                among = tuple(seat for seat in among if rivals in ([], [seat]))
+            found = tuple(seat for seat in among if self.has_neutralized_rivals(seat))
+        return found if not found or not self.settings.camps or self._half_the_camps_found() else ()
+
+    def _half_the_camps_found(self) -> bool:
+        """Tell whether at least half of the campsites lie face up, as far as can be seen: half of those that this
+        island may have (ruling I37)."""
+        places = self.board.hexes
+        shown = [self.tile(place) for place in places]
+        faceup = sum(1 for tile in shown if tile and tile.campsite)
+        hidden = sum(1 for tile in shown if tile is None)
+        return hidden == 0 or faceup * len(places) * 2 >= sum(
+            row.campsite * row.copies for row in self.world.places.values()
+        ) * len(places) ** 2 / sum(row.copies for row in self.world.places.values())
+
+    def declare_winner(self) -> None:
+        """Look whether somebody has won: the active player first, then clockwise (rulings I124, I125), but nobody too
+        early."""
+        if self.ended or self.settings.solo or self.keep != WHOLE or self.is_before_dusk():
+            return
+        if (seen := self.__dict__.get("_looked")) is not None:
+            lead, at, tally, cards, stopped, turns = seen
+            same = lead is self.lead and at is self.at and tally is self.tally and cards is self.cards
+            if same and stopped is self.stopped and turns is self.turns:
+                return
+        self.__dict__["_looked"] = self.lead, self.at, self.tally, self.cards, self.stopped, self.turns
+        leading = self.leaders()
+        for seat in self.clockwise(self.turns.current):
+            done = self.task_progress(seat)
+            if done and done.done:
+                self.won, self.ended = (seat,), "task"
+                return
+            if seat in leading:
+                self.won, self.ended = (seat,), "led"
+                return
+
+    def end_after_last_round(self) -> None:
+        """End the game after the rounds that were agreed on: whoever leads the most power has won."""
+        best = max(self.led_power(seat) for seat in self.turns.order)
+        self.won = tuple(sorted(seat for seat in self.turns.order if self.led_power(seat) == best))
+        self.ended = "rounds"
+
+    def end_at_dusk(self) -> None:
+        """End the third round: all who have won as things stand now go home together (ruling I185)."""
+        if self.settings.solo or self.turns.round != DUSK + 1 or self.keep != WHOLE or self.ended:
+            return
+        leading = self.leaders()
+        home = tuple(seat for seat in sorted(self.turns.order) if (done := self.task_progress(seat)) and done.done)
+        self.won = home or leading
+        self.ended = "dusk" if len(home) > 1 else "task" if home else "led" if leading else ""
+
+    def has_neutralized_rivals(self, seat: int) -> bool:
+        """Tell whether a seat has neutralized every other starting castaway (ruling I133)."""
+        return all(seat in self.stopped.get(who, ()) for s, who in enumerate(self.starter) if who and s != seat)
+
+    # ---- the game for one: signal fires on the shore, and followers (ruling I45)
+
+    def light_fires(self) -> None:
+        """Light a signal fire, at the end of step 2, on each shoreline tile where a castaway of yours stands."""
+        ground = self.board
+        shore = {self.at[who] for who in self.led(0) if ground.zone.get(self.at.get(who, "")) == "shoreline"}
+        self.fires = tuple(sorted({*self.fires, *shore}))
+
+    def count_followers(self) -> int:
+        """Return others who follow, the task counting as one more."""
+        done = self.task_progress(0)
+        return max(len(self.led(0)) - 1, 0) + bool(done and done.done)
+
+    def end_solo(self, walked: bool) -> None:
+        """End the game for one: won at the end of a turn with five followers and six fires; lost when the rounds are
+        over."""
+        goal = self.world.rules.solo
+        if self.count_followers() >= goal.lead and len(self.fires) >= goal.shore:
+            self.won, self.ended = (0,), "boat"
+        elif walked and self.turns.round > goal.rounds:
+            self.ended = "late"

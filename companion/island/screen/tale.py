@@ -1,0 +1,62 @@
+"""What of a game on the island is worth telling when it is over: checks, who began to lead whom, who was hurt and who
+died."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from companion.island.rules import NOBODY, Stranded, describe_check
+
+FOUGHT = ("won", "tied", "lost")
+Moment = tuple[int, str, Mapping[str, Any]]
+
+
+def moments(rules: Any, before: Stranded, after: Stranded) -> Iterator[Moment]:
+    """Yield seat, key of [words.tale] and what fills it, for each thing that a move brought about, as an onlooker saw
+    both."""
+    yield from _tell_check(rules, before, after)
+    for who, lead in after.lead.items():
+        was = before.lead.get(who)
+        if lead == was or (lead == NOBODY and was is None):
+            continue
+        name = {"who": f"characters:{who}:name"}
+        if lead == NOBODY:
+            yield was if was is not None else lead, "tale.alone", name
+        elif who in after.starter and who not in before.starter:
+            yield lead, "tale.lands", name
+        elif was is None or was == NOBODY:
+            yield lead, "tale.leads", name
+        else:
+            yield lead, "tale.takes", {**name, "player": was + 1}
+    for who in sorted(before.lead.keys() - after.lead.keys()):
+        yield before.lead[who], "tale.dies", {"who": f"characters:{who}:name"}
+
+
+def _tell_check(rules: Any, before: Stranded, after: Stranded) -> Iterator[Moment]:
+    """Return a check that has just been decided, with both totals; one in which nobody is led or met says only that."""
+    now, was = after.check, before.check
+    if not (was and was.stage in FOUGHT):
+        state, check = (after, now) if now and now.stage in FOUGHT else (before, None if now else was)
+        if check and check.rolled:
+            told = describe_check(state, check)
+            table = "characters" if check.foe in rules.world.tasks else "fate"
+            foe = f"{table}:{check.foe}:name" if check.foe else "words:screen.kind_encounter"
+            near, far = told["totals"]
+            yield check.seat, f"tale.{told['result']}", {"foe": foe, "near": near, "far": far}
+    for who in sorted(set(after.injured) - set(before.injured)):
+        yield after.lead.get(who, NOBODY), "tale.hurt", {"who": f"characters:{who}:name"}
+
+
+def faces(tables: Any, rules: Any, views: Sequence[Stranded]) -> list[dict[str, Any] | None]:
+    """Return by seat the castaway it landed with, and how many it leads at the end."""
+    last = views[-1]
+    found: list[dict[str, Any] | None] = []
+    for seat in range(last.settings.players):
+        who = next(
+            (view.starter[seat] for view in reversed(views) if seat < len(view.starter) and view.starter[seat]), ""
+        )
+        names = [str(tables.say(tables.row("characters", one), "name")) for one in last.led(seat)]
+        face = {"product": "characters", "id": who, "part": "16 7 38 38", "cut": "square", "note": ", ".join(names)}
+        found.append(face if who else None)
+    return found

@@ -1,0 +1,137 @@
+"""What the rounds of a combat on the ground are worth, and how they are fought: solved to the last of the three (seed
+001).
+
+An exchange of a combat is a game in which both choose at once. What follows it counts: the next rounds, and after the
+last how both stand when they have to move again. Body points are the measure. Criticals count at a price, knocking out
+at another; what binds somebody for the rest of the combat is known of the exchange that is being chosen for, and of
+those to come it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from companion.lostworlds.combat.fighter import Books, Fighter
+from companion.lostworlds.ground import Field
+from companion.lostworlds.solver import Games, Positions, Side, Status
+from data.lostworlds.book import Book
+
+ROUNDS = 48
+"""Of regret matching, for a round that is to come."""
+EXACT = 160
+"""And for the one that is chosen for."""
+CUT, OUT = 2.0, 8.0
+"""Body points that a critical, and a fighter knocked out, are worth besides."""
+FOOTING: Mapping[str, float] = {"offbalance": 1.5, "down": 3.0}
+"""What it costs to stand so after the last round, off balance or down."""
+UNARMED = 2.0
+
+
+class Bout:
+    """Two books with a difference between their effective heights: the positions they meet in, and what each is worth
+    to the one with so many rounds left, from none to two."""
+
+    def __init__(self, one: Book, other: Book, numbers: Any, taller: int) -> None:
+        self.sides = Side(one, other, numbers, taller), Side(other, one, numbers, -taller)
+        self.positions = at = Positions(*self.sides, numbers.start_page)
+        self.known = len(at.all)
+        worth = np.array([stands(other, b) - stands(one, a) for a, b in at.all], dtype=np.float32)
+        self.after = [worth]
+        now = at.given.astype(np.float32) - at.taken + CUT * ((at.cut_given > 0) * 1.0 - (at.cut_taken > 0))
+        for _ in range(2):
+            games = Games(at.rows, at.columns)
+            payoff = np.where(at.mask, now + self.after[-1][at.next], 0).astype(np.float32)
+            self.after.append(games.solve(payoff, ROUNDS)[0])
+
+    def exchange(
+        self, pages: tuple[int, int], lost: tuple[int | None, int | None], bodies: tuple[int, int], left: int,
+        mine: Sequence[int] | None = None, theirs: Sequence[int] | None = None,
+    ) -> tuple[float, dict[int, float]]:  # fmt: skip
+        """Return what a round is worth to the one with so many more to come after it (0 to 2), and how often it does
+        each maneuver.
+
+        `pages` are those on which both are seen, `lost` those that took their weapons, `bodies` the points left until
+        they fall; `mine` and `theirs` the numbers of the maneuvers they may do, of those their books would allow."""
+        here = Status(pages[0], lost[0] or 0), Status(pages[1], lost[1] or 0)
+        places, others, then, given, taken, cut_given, cut_taken = self.positions._row(*here)
+        order = [[move.number for move in side.moves] for side in self.sides]
+        rows = [n for n, at in enumerate(places) if mine is None or order[0][at] in mine]
+        columns = [n for n, at in enumerate(others) if theirs is None or order[1][at] in theirs]
+        if not rows or not columns:
+            return 0.0, {}
+        after = np.where(then < self.known, self.after[left][np.minimum(then, self.known - 1)], 0)
+        falls, fells = taken >= bodies[0], given >= bodies[1]
+        worth = np.where(falls | fells, 0, after) + np.minimum(given, bodies[1]) - np.minimum(taken, bodies[0])
+        worth = worth + OUT * (fells * 1.0 - falls) + CUT * ((cut_given > 0) * 1.0 - (cut_taken > 0))
+        payoff = np.ascontiguousarray(worth[np.ix_(rows, columns)], dtype=np.float32)[None]
+        shape = payoff.shape
+        games = Games(np.ones(shape[:2], dtype=bool), np.ones(shape[::2], dtype=bool), 1)
+        value, mix, _ = games.solve(payoff, EXACT)
+        return float(value[0]), {order[0][places[n]]: float(share) for n, share in zip(rows, mix[0], strict=True)}
+
+
+def stands(book: Book, status: Status) -> float:
+    """Return what it costs to be seen on a page after the last round, and to be without the weapon."""
+    return FOOTING.get(book.pages[status.page].kind, 0.0) + UNARMED * bool(status.lost)
+
+
+@lru_cache(64)
+def bout(books: Books, one: str, other: str, taller: int) -> Bout:
+    """Return the combat of two fighters by the names of their books, worked out once."""
+    return Bout(books.all[one], books.all[other], books.numbers, taller)
+
+
+def rounds_ahead(
+    books: Books,
+    me: Fighter,
+    other: Fighter,
+    pages: tuple[int, int],
+    left: int,
+    mine: Sequence[int],
+    theirs: Sequence[int],
+) -> dict[int, float]:
+    """Return how often each maneuver is done in a round, with so many more to come; all alike where nothing is
+    known."""
+    down = books.numbers.unconscious
+    both = bout(books, me.book, other.book, me.height - other.height)
+    bodies = me.body - down, other.body - down
+    return both.exchange(pages, (me.lost, other.lost), bodies, left, mine, theirs)[1] or dict.fromkeys(
+        mine, 1 / len(mine)
+    )
+
+
+FIGHT = 0.5
+"""What a body point of a combat is worth in points of a way."""
+DROPPED = 3.0
+"""And that whoever is attacked lets go of the sack (ruling LW52)."""
+
+
+def combat(books: Books, field: Field, number: int, foe: int) -> float:
+    """Return what the combat of two figures would be worth to the first as they stand, in points of a way."""
+    me, other = field.figures[number], field.figures[foe]
+    pages = field.start_page(foe, number), field.start_page(number, foe)
+    down = int(field.world.limits.unconscious)
+    lost = me.lost, other.lost
+    bodies = me.body - down, other.body - down
+    who = field.prize_holder()
+    drops = DROPPED * ((who == foe) - (who == number))
+    return drops + FIGHT * opening_value(
+        books, me.fighter, other.fighter, field.world.tall(me) - field.world.tall(other), pages, lost, bodies
+    )
+
+
+@lru_cache(4096)
+def opening_value(
+    books: Books,
+    one: str,
+    other: str,
+    taller: int,
+    pages: tuple[int, int],
+    lost: tuple[int | None, int | None],
+    bodies: tuple[int, int],
+) -> float:
+    """Return what three rounds are worth to the one from the pages they begin on."""
+    return bout(books, one, other, taller).exchange(pages, lost, bodies, 2)[0]

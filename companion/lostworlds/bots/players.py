@@ -1,0 +1,253 @@
+"""Who fights a duel: at random, carelessly, by the next exchange, and by what the exchange after it will be worth (seed
+001).
+
+Both choose at once, so that whoever always does the same is found out: the good one and the strong one mix as the game
+of the exchange, solved, tells them. The careless one likes what its sheet is strong in, and does not ask what the other
+may do."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from companion.engine.moves import Move
+from companion.engine.offers import Offer, sample
+from companion.lostworlds.bots.ground_players import Mind, Mix, choose_move, footholds, footing
+from companion.lostworlds.combat.exchange import Facing
+from companion.lostworlds.combat.fighter import Fighter
+from companion.lostworlds.duel import Duel
+from companion.lostworlds.ground import Field
+from companion.odds.bots import NOTHING, Advice, Bot, Random, Said
+
+if TYPE_CHECKING:
+    from companion.lostworlds.solver import Positions
+    from data.lostworlds.book import Book
+
+ROUNDS = 160
+"""Of regret matching for one exchange."""
+CUT, LAST = 3.0, 6.0
+"""Body points that a critical and the blow that ends a combat are worth besides."""
+NEVER = frozenset(
+    {"surrender", "announce", "hear", "leave", "lay_down", "take", "carry", "foreign", "recall", "improve", "advance"}
+)
+"""What a bot does not do of itself: it enters with a book of ours and the gear that book has."""
+LIKED = {"down_swing": 3.0, "side_swing": 3.0, "thrust": 3.0, "special": 2.0, "extended": 1.0}
+"""How much a beginner likes the boxes of the sheet."""
+NEAR, SOME, FOND = 0.3, 0.04, 2.0
+"""How much worse a maneuver may be that a fighter is fond of, in body points; how often it is done at least, and how
+much more often than the solved game has it: so each has a temper, and nobody loses by it what could be seen."""
+TIRED = 200
+"""Turns after which whoever is behind gets away as soon as it can (ruling LW10): a fighter without its weapon that only
+jumps away, and one that finds no answer to it, would go on for ever."""
+PLAIN = ("enter", "told", "ready", "hits", "keyed")
+
+_SOLVED: dict[tuple[int, int], tuple[Any, Any, Any, Any]] = {}
+
+
+class Fencer(Bot):
+    """Fights. `solves`: it weighs what the other may do; `ahead`: what follows an exchange counts as well."""
+
+    def __init__(self, solves: bool, ahead: bool) -> None:
+        self.solves, self.ahead = solves, ahead
+
+    def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+        return self._thought(rules, view, seat, offers, rng, fondly=True)[0]
+
+    def advice(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
+        move, share, points = self._thought(rules, view, seat, offers, rng)
+        if share is None or points is None:
+            return Advice(move)
+        key = "hint.even" if abs(points) < 0.1 else "hint.ahead" if points > 0 else "hint.behind"
+        return Advice(move, key, {"share": round(100 * share), "points": f"{abs(points):.1f}"})
+
+    def why(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
+        """Return how often it does that there, and how the exchange stands; on the ground, why it went there."""
+        if isinstance(view, Field):
+            from companion.lostworlds.bots.ground_reasons import reason
+
+            return reason(rules, view, seat, offers, move, self._mind(rules.mode(view).books))
+        boxes: list[int] = [number for offer in offers if offer.verb == "choose" for number in offer.args[0].free]  # type: ignore
+        if move.get("move") not in boxes:
+            return NOTHING
+        mix, points = self._mix(rules, view, seat, boxes)
+        if points is None:
+            return "why.liked", {}
+        key = "why.even" if abs(points) < 0.1 else "why.ahead" if points > 0 else "why.behind"
+        return key, {"share": round(100 * mix[int(str(move["move"]))]), "points": f"{abs(points):.1f}"}
+
+    def _thought(
+        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random, fondly: bool = False
+    ) -> tuple[Move, float | None, float | None]:
+        """Return the move, and of a maneuver how often it is done and what the exchange is worth, in body points."""
+        if not isinstance(view, Duel):
+            return choose_move(rules, view, seat, offers, rng, self._mind(rules.mode(view).books)), None, None
+        choosing = [offer for offer in offers if offer.verb == "choose"]
+        if self.solves and choosing and view.turn > TIRED and (leave := self._leaves(view, seat, offers)):
+            return leave.move(), None, None
+        if choosing:
+            boxes: dict[int, Offer] = {number: offer for offer in choosing for number in offer.args[0].free}  # type: ignore
+            mix, worth = self._mix(rules, view, seat, list(boxes), fondly)
+            number = rng.choices(list(mix), list(mix.values()))[0]
+            return boxes[number].move(move=number), mix[number] if worth is not None else None, worth
+        for verb in PLAIN:
+            known = [offer for offer in offers if offer.verb == verb]
+            if known:
+                return sample(known[0], rng), None, None
+        calm = [offer for offer in offers if offer.verb not in NEVER] or offers
+        main = [offer for offer in calm if offer.main] or calm
+        return sample(main[int(rng.random() * len(main))], rng), None, None
+
+    @staticmethod
+    def _leaves(duel: Duel, seat: int, offers: Sequence[Offer]) -> Offer | None:
+        """Return the offer to get away, for whoever is without its weapon, or has no more body points left than its
+        opponents."""
+        me = duel.front(seat)
+        behind = me.lost is not None or all(me.body <= duel.front(foe).body for foe in duel.foes(seat))
+        return next((offer for offer in offers if offer.verb == "announce"), None) if behind else None
+
+    def _mix(
+        self, rules: Any, duel: Duel, seat: int, numbers: Sequence[int], fondly: bool = False
+    ) -> tuple[dict[int, float], float | None]:
+        """Return how often each maneuver is to be done, and what the exchange is worth; of a foreign book nothing is
+        known. `fondly`: as this fighter does it, who has its likes."""
+        foes = [foe for foe in duel.foes(seat) if not duel.has_foreign_book(foe)]
+        if duel.has_foreign_book(seat) or not foes:
+            return dict.fromkeys(numbers, 1.0), None
+        part = rules.mode(duel)
+        if not self.solves:
+            return self._liked(part.books, duel.front(seat), numbers), None
+        sums, worth = dict.fromkeys(numbers, 0.0), 0.0
+        for foe in foes:
+            theirs = [number for number, why in duel.allowed_maneuvers(foe).items() if why is None]
+            lane, me, other = duel.lane(seat, foe), duel.front(seat), duel.front(foe)
+            mix, value = self._exchange(
+                part.books, me, other, (lane.page(seat), lane.page(foe)), numbers, theirs, fondly
+            )
+            worth += value
+            for number, share in mix.items():
+                sums[number] += share / len(foes)
+        return sums, worth
+
+    @staticmethod
+    def _liked(books: Any, me: Fighter, numbers: Sequence[int]) -> dict[int, float]:
+        """Return what its sheet is strong in."""
+        moves = books.book_of(me).moves
+        return {number: LIKED.get(moves[number].group, 0.5) * max(1.0, 3.0 + moves[number].mod) for number in numbers}
+
+    def _mind(self, books: Any) -> Mind:
+        """Return how it plays the ground."""
+        if not self.ahead:
+            return Mind(self.solves, self._round(books), footholds)
+        from companion.lostworlds.bots.ground_bouts import combat
+
+        return Mind(True, self._round(books), partial(combat, books))
+
+    def _round(self, books: Any) -> Mix:
+        """Return how a round on the ground is fought: as an exchange of a duel."""
+
+        def mix(
+            me: Fighter,
+            other: Fighter,
+            mine: Facing,
+            its: Facing,
+            left: int,
+            numbers: Sequence[int],
+            theirs: Sequence[int],
+        ) -> Mapping[int, float]:
+            if not self.solves:
+                return self._liked(books, me, numbers)
+            if self.ahead:
+                from companion.lostworlds.bots.ground_bouts import rounds_ahead
+
+                return rounds_ahead(books, me, other, (mine.page, its.page), left, numbers, theirs)
+            return footed(books, me, other, numbers, theirs)
+
+        return mix
+
+    def _exchange(
+        self,
+        books: Any,
+        me: Fighter,
+        other: Fighter,
+        pages: tuple[int, int],
+        numbers: Sequence[int],
+        theirs: Sequence[int],
+        fondly: bool,
+    ) -> tuple[dict[int, float], float]:
+        """Return the mix against one opponent, solved as a game in which both choose at once."""
+        import numpy as np
+
+        from companion.lostworlds.solver import Games, Status
+
+        positions, value = solved(books.book_of(me), books.book_of(other), books.numbers)
+        here = Status(pages[0], me.lost or 0), Status(pages[1], other.lost or 0)
+        known = len(value)
+        mine, yours, then, given, taken, cut_given, cut_taken = positions._row(*here)
+        order = [[move.number for move in side.moves] for side in positions.sides]
+        rows = [n for n, at in enumerate(mine) if order[0][at] in numbers]
+        columns = [n for n, at in enumerate(yours) if order[1][at] in theirs]
+        if not rows or not columns:
+            return dict.fromkeys(numbers, 1 / len(numbers)), 0.0
+        down = books.numbers.unconscious
+        worth = given.astype(np.float32) - taken + CUT * ((cut_given > 0) * 1.0 - (cut_taken > 0))
+        worth += LAST * ((given >= other.body - down) * 1.0 - (taken >= me.body - down))
+        if self.ahead:
+            from companion.lostworlds.solver import PATIENCE
+
+            worth += PATIENCE * np.where(then < known, value[np.minimum(then, known - 1)], 0)
+        payoff = np.ascontiguousarray(worth[np.ix_(rows, columns)], dtype=np.float32)[None]
+        shape = payoff.shape
+        best, x, y = Games(np.ones(shape[:2], dtype=bool), np.ones(shape[::2], dtype=bool), 1).solve(payoff, ROUNDS)
+        shares = x[0]
+        if fondly:
+            own = np.array([order[0][mine[n]] in fond(books.book_of(me)) for n in rows])
+            gain = payoff[0] @ y[0]
+            shares = np.where(own & (gain >= gain.max() - NEAR), FOND * np.maximum(shares, SOME), shares)
+        mix = dict.fromkeys(numbers, 0.0)
+        mix.update((order[0][mine[n]], float(share)) for n, share in zip(rows, shares / shares.sum(), strict=True))
+        return mix, float(best[0])
+
+
+def fond(book: Book) -> frozenset[int]:
+    """Return the maneuvers that a fighter does in a way of its own: its book shows it on another page there than other
+    books."""
+    style = book.file.style
+    return frozenset(move.number for move in book.moves.values() if style and move.id in style.hand)
+
+
+def footed(books: Any, me: Fighter, other: Fighter, numbers: Sequence[int], theirs: Sequence[int]) -> dict[int, float]:
+    """Return the mix of whoever would rather stand while the other falls than draw blood, as the solved game has it."""
+    import numpy as np
+
+    from companion.lostworlds.solver import Games
+
+    if not theirs:
+        return dict.fromkeys(numbers, 1 / len(numbers))
+    payoff = np.ascontiguousarray(footing(books, me, other, numbers, theirs))[None]
+    shape = payoff.shape
+    _, x, _ = Games(np.ones(shape[:2], dtype=bool), np.ones(shape[::2], dtype=bool), 1).solve(payoff, ROUNDS)
+    return {number: float(share) for number, share in zip(numbers, x[0], strict=True)}
+
+
+def solved(one: Book, other: Book, numbers: Any) -> tuple[Positions, Any]:
+    """Return the positions of two books and what each is worth to the one, in body points; kept for the next
+    exchange."""
+    from companion.lostworlds.solver import Positions, Side, endless
+
+    key = id(one), id(other)
+    if key not in _SOLVED:
+        if len(_SOLVED) > 64:
+            _SOLVED.clear()
+        positions = Positions(Side(one, other, numbers), Side(other, one, numbers), numbers.start_page)
+        _SOLVED[key] = positions, endless(positions), one, other
+    return _SOLVED[key][:2]
+
+
+BOTS: Mapping[str, Bot] = {
+    "random": Random(), "careless": Fencer(False, False), "good": Fencer(True, False), "strong": Fencer(True, True)
+}  # fmt: skip
+"""From the weakest to the strongest."""
+PLAYED: Mapping[str, Any] = {"play": "secret"}
+"""The options that bots play each other with."""

@@ -1,0 +1,59 @@
+"""What a bot's fighter says of what has just happened: a few words each, in the voice that its cover promises.
+
+The words stand in `text.<lang>.toml` as ``taunt.<book>_<situation>_<number>``; a book without any says nothing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from companion.lostworlds.duel import ONE, Duel, Round
+from data.errors import Fault
+
+LOW = 3
+"""Body points from which a fighter knows that it may be the last page."""
+
+
+def taunt(rules: Any, before: Any, after: Any, seat: int, rng: random.Random) -> tuple[str, Mapping[str, Any]] | None:
+    """Return the key of what the fighter of a seat says of a move that led from one table to another, as an onlooker
+    saw both; None if it does not say anything. A turn is spoken of as soon as both pages are open, the end of the
+    combat when it comes."""
+    if not isinstance(after, Duel) or not isinstance(before, Duel) or not after.party[seat]:
+        return None
+    found = [
+        situation for situation in _situations(rules, before, after, seat) if _lines(rules, after, seat, situation)
+    ]
+    return (rng.choice(_lines(rules, after, seat, found[0])), {}) if found else None
+
+
+def _situations(rules: Any, before: Duel, duel: Duel, seat: int) -> list[str]:
+    """Return what there is to speak of, the weightiest first."""
+    foes = range(1, len(duel.party)) if seat == ONE else (ONE,)
+    if duel.out[seat] and not before.out[seat]:
+        return ["falls"]
+    if all(duel.out[foe] for foe in foes) and not all(before.out[foe] for foe in foes):
+        return ["victory"]
+    if before.phase != "choose" or before.out[seat]:
+        return []
+    turns = list(duel.rounds_of_turn()) if duel.phase == "tell" else list(duel.last) if duel.turn > before.turn else []
+    return [situation for one in turns if seat in (ONE, one.foe) for situation in _situations_of(one, seat == ONE)]
+
+
+def _situations_of(one: Round, ours: bool) -> list[str]:
+    dealt, taken = (one.dealt, one.taken) if ours else (one.taken, one.dealt)
+    body = one.bodies[0 if ours else 1] - taken.damage
+    said = ["near"] if taken.damage and body <= LOW else []
+    said += ["critical"] if dealt.critical else []
+    said += ["strikes"] if dealt.damage else []
+    said += ["struck"] if taken.damage else []
+    return said or ["misses"]
+
+
+def _lines(rules: Any, duel: Duel, seat: int, situation: str) -> list[str]:
+    """Return the keys of what a fighter may say."""
+    begins = f"{duel.front(seat).book}_{situation}_"
+    try:
+        return [f"taunt.{name}" for name in rules.tables.words("taunt") if name.startswith(begins)]
+    except Fault:  # a table that began before there were any
+        return []

@@ -1,0 +1,292 @@
+"""One round between fighters, in pure functions on values: what may be done, the pages, the score, what is suffered.
+
+The duel calls them, and the miniatures turn for its three rounds. A fighter that meets several has a `Facing` for each
+opponent: the page on which this opponent saw it last, and who that is. A combat of two is the case of one facing.
+
+    why = legal_maneuvers(books, me, facings)   # every maneuver of the range: None, or why not
+    p, q = shown(books, one, other, a, b)       # the pages on which the one and the other are seen
+    blow = strike(books, one, other, a, q, before)
+    other = suffer(books, other, q, blow)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from companion.engine.refusal import NotAllowed
+from companion.lostworlds.combat.fighter import NOW, REST, TURN, Books, Fighter, Played, restore_spell_points
+from data.effects import Clause, Step
+from data.lostworlds.book import Move, Page
+from data.lostworlds.combat import heightened, redirected, suffered, weaker
+from data.lostworlds.deadends import range_of
+from data.lostworlds.limits import LOST, added, allowed, binding, bonus, fallback
+
+FAR, NEAR = "E", "C"
+OFF_BALANCE, WEAPON_GONE, DOWN = 19, 27, 41
+COLOURS = frozenset({"orange", "red", "blue", "yellow", "green", "white", "black", "brown"})
+BOXES = frozenset({"down_swing", "side_swing", "thrust", "protected", "fake", "special", "block", "jump", "extended"})
+
+
+class Facing(NamedTuple):
+    """One opponent: the page on which it saw the fighter last, who it is, and the number by which its cards mean the
+    fighter."""
+
+    page: int
+    foe: Fighter
+    number: int = 1
+
+
+@dataclass(frozen=True)
+class Restriction:
+    """An instruction in force, as a NO or ONLY sign: `kind` no or only, `targets` colours, boxes or maneuvers,
+    `spared` what is excepted; `until` is turn, rest or lost; it comes from a `page` of the own book or from a
+    `card`."""
+
+    kind: str
+    targets: tuple[str, ...]
+    spared: tuple[str, ...]
+    until: str
+    page: int = 0
+    card: str = ""
+    far: bool = False
+    """Read at extended range, where column X answers (ruling LW54)."""
+    steps: tuple[Step, ...] = ()
+
+    def allows(self, move: Move) -> bool:
+        return allowed(self.steps, move)
+
+
+@dataclass(frozen=True)
+class Blow:
+    """What a maneuver scores on a page: the burst and all that is added (rulings LW4, LW8). Without a burst all is 0
+    and `total` None."""
+
+    score: int | None = None
+    mod: int = 0
+    plus: int = 0
+    """By experience and cards that change the modifier."""
+    bonus: int = 0
+    height: int = 0
+    broken: int = 0
+    ward: int = 0
+    total: int | None = None
+    critical: bool = False
+
+    @property
+    def damage(self) -> int:
+        """Body points lost: what is above 0, less what cards keep off."""
+        return max(0, max(0, self.total or 0) - self.ward)
+
+    @property
+    def scored(self) -> bool:
+        """Whether there is a burst, whatever it comes to."""
+        return self.score is not None
+
+
+def range_after(books: Books, me: Fighter, page: int) -> str:
+    """Return C or E: at which range the next turn is played after a page of this fighter's book."""
+    return range_of(books.page(me, page))
+
+
+def restrictions_on(books: Books, me: Fighter, facings: Sequence[Facing]) -> tuple[Restriction, ...]:
+    """Return all instructions that bind a fighter, those for one turn first; with `unbound` only what a lost weapon
+    brings (LW55)."""
+    found: list[Restriction] = []
+    if not books.has_effect(me, "unbound"):
+        for facing in facings:
+            page = books.page(me, facing.page)
+            far = range_of(page) == FAR
+            found += _signs(binding(page.tell, "next"), "turn", page=facing.page, far=far)
+            found += _cards(books, facing)
+        book = books.book_of(me)
+        for number in me.hurts:
+            found += _signs(binding(book.pages[number].critical, "rest"), "rest", page=number)
+    if me.lost is not None:
+        found += _signs(binding(books.page(me, me.lost).tell, *LOST), "lost", page=me.lost)
+    return tuple(found)
+
+
+def _cards(books: Books, facing: Facing) -> Iterator[Restriction]:
+    """Yield what the opponent's cards bid this fighter do."""
+    for played, clause in books.clauses(facing.foe, NOW, TURN, REST):
+        if _is_meant(played, facing):
+            until = "rest" if clause.trigger == REST else "turn"
+            steps = [
+                replace(step, name=step.name.removeprefix("foe_"))
+                for step in clause.steps
+                if step.name.startswith("foe_")
+            ]
+            yield from _sign(steps, until, card=played.card)
+
+
+def _is_meant(played: Played, facing: Facing) -> bool:
+    return played.at in (-1, facing.number)
+
+
+def _signs(clauses: Iterator[Clause], until: str, page: int = 0, far: bool = False) -> Iterator[Restriction]:
+    for clause in clauses:
+        yield from _sign(clause.steps, until, page, far)
+
+
+def _sign(steps: Sequence[Step], until: str, page: int = 0, far: bool = False, card: str = "") -> Iterator[Restriction]:
+    for step in steps:
+        if step.name in ("only", "no"):
+            targets = tuple(arg for arg in step.args if isinstance(arg, str))
+            spared = tuple(str(arg) for inner in step.inner() for arg in inner.args)
+            yield Restriction(step.name, targets, spared, until, page, card, far, (step,))
+
+
+def legal_maneuvers(
+    books: Books, me: Fighter, facings: Sequence[Facing], more: Sequence[Restriction] = ()
+) -> Mapping[int, NotAllowed | None]:
+    """Return every maneuver of the sheet at the range (close, if any opponent is), and why not, None if it is allowed:
+    of all that binds the strictest (rulings LW3, LW6, LW26), `more` among it, such as what stands in the way; where
+    nothing is left, what ruling LW5 allows."""
+    key = (
+        me.book,
+        me.lost,
+        me.hurts,
+        me.cards,
+        tuple((one.page, one.number, one.foe.cards) for one in facings),
+        tuple(more),
+    )
+    if key not in books.known_maneuvers:
+        books.known_maneuvers[key] = _find_legal_maneuvers(books, me, facings, more)
+    found: Mapping[int, NotAllowed | None] = books.known_maneuvers[key]
+    return found
+
+
+def _find_legal_maneuvers(
+    books: Books, me: Fighter, facings: Sequence[Facing], more: Sequence[Restriction]
+) -> Mapping[int, NotAllowed | None]:
+    book = books.book_of(me)
+    near = any(range_after(books, me, facing.page) == NEAR for facing in facings)
+    range_ = NEAR if near or not facings else FAR
+    found = (*restrictions_on(books, me, facings), *more)
+    here = [move for move in book.moves.values() if move.range == range_]
+    said = {move.number: _why(me, move, range_, found, book.moves) for move in here}
+    if not any(refusal is None for refusal in said.values()):
+        for move in fallback(here, range_):
+            said[move.number] = None
+    return said
+
+
+def _why(
+    me: Fighter, move: Move, range_: str, found: Sequence[Restriction], moves: Mapping[int, Move]
+) -> NotAllowed | None:
+    if move.id == "retrieve" and me.lost is None:
+        return NotAllowed("refuse.armed")
+    for sign in found:
+        if sign.until == "lost" and range_ == FAR:
+            continue
+        answering = moves.get(move.x or 0) if sign.far and range_ == NEAR else move
+        if answering and not sign.allows(answering):
+            return refusal_for(sign)
+    if range_ == FAR and me.lost is not None and move.needs_weapon:
+        return NotAllowed("refuse.unarmed", "LW6")
+    return None
+
+
+def refusal_for(sign: Restriction) -> NotAllowed:
+    """Return why a sign does not allow something, in the words of its first target."""
+    word = sign.targets[0]
+    table = "colours" if word in COLOURS else "groups" if word in BOXES else "manoeuvres"
+    if sign.card:
+        return NotAllowed(
+            f"refuse.{sign.kind}_card", "LW3", what=f"{table}:{word}:name", card=f"cards:{sign.card}:name"
+        )
+    return NotAllowed(f"refuse.{sign.kind}_{sign.until}", "LW3", what=f"{table}:{word}:name", page=sign.page)
+
+
+def number_told(books: Books, me: Fighter, move: int, range_: str) -> int:
+    """Return the number that is told to an opponent at a range: the maneuver's own, or that of column X for one who is
+    far off while a close maneuver is done (seed 001, "Multi-player rules", 3; rulings LW12, LW32)."""
+    row = books.book_of(me).moves[move]
+    return row.x or move if range_ == FAR and row.range == NEAR else move
+
+
+def pages_seen(books: Books, one: Fighter, other: Fighter, mine: int, theirs: int) -> tuple[int, int]:
+    """Return the pages on which the one and the other are seen, each of the own book, after the numbers that were told
+    (rulings LW7, LW27), and with cards that show somebody elsewhere or keep it on its feet and armed."""
+    books_ = books.book_of(one), books.book_of(other)
+    p = books_[0].pages[books_[0].matrix[theirs, mine]]
+    q = books_[1].pages[books_[1].matrix[mine, theirs]]
+    p, q = redirected(p, q, books_[0]), redirected(q, p, books_[1])
+    return _kept(books, one, p), _kept(books, other, q)
+
+
+def _kept(books: Books, who: Fighter, page: Page) -> int:
+    """Return the page after the cards of whoever is seen there."""
+    for _, clause in books.clauses(who, TURN, NOW):
+        for step in clause.steps:
+            if step.name == "show" and page.range == books.page(who, int(str(step.args[0]))).range:
+                return int(str(step.args[0]))
+    if (page.page == DOWN and books.has_effect(who, "rooted")) or (
+        page.page == WEAPON_GONE and books.has_effect(who, "tied")
+    ):
+        return OFF_BALANCE
+    return page.page
+
+
+def resolve_hit(books: Books, me: Fighter, foe: Fighter, move: int, seen: int, before: int, each: bool = False) -> Blow:
+    """Return what a maneuver scores on the page `seen` of the foe's book; `before` is the page of one's own book on
+    which this foe saw one last: its bonus counts now (ruling LW29). `each`: with miniatures every step of the
+    difference in height counts, with the books alone only who is taller (ruling LW1)."""
+    page = books.page(foe, seen)
+    return score_burst(books, me, foe, move, page.score, page.critical_at, before, each)
+
+
+def score_burst(
+    books: Books,
+    me: Fighter,
+    foe: Fighter,
+    move: int,
+    score: int | None,
+    critical_at: int | None,
+    before: int,
+    each: bool = False,
+) -> Blow:
+    """Return the same for a burst that is read in a book we do not have. A ward keeps damage off, and a critical only
+    if nothing of the damage is left (ruling LW56)."""
+    if score is None:
+        return Blow()
+    book, row = books.book_of(me), books.book_of(me).moves[move]
+    told = bonus(books.page(me, before).tell, book.moves[number_told(books, me, move, range_after(books, me, before))])
+    told += sum(added(clause.steps, row) for _, clause in books.clauses(me, NOW, REST))
+    plus, broken = books.modifier_bonus(me, row), weaker(book, me.breaks, row)
+    height = heightened(row, me.height - foe.height, books.numbers, each)
+    total = score + row.mod + plus + told + height - broken
+    critical = total > 0 and critical_at is not None and total >= critical_at
+    blow = Blow(score, row.mod, plus, told, height, broken, books.damage_reduction(foe), total, critical)
+    return blow if blow.damage else replace(blow, critical=False)
+
+
+def take_hit(books: Books, me: Fighter, page: int, blow: Blow) -> Fighter:
+    """Return the fighter seen on a page of its book and struck so: what the page gives back comes first (ruling LW19);
+    a critical binds for the rest of the combat, a lost or broken weapon stays so until the book says otherwise (rulings
+    LW4, LW8)."""
+    seen = books.page(me, page)
+    after = suffered(books.standing(me, page), seen, None)
+    for step in seen.tell.steps_on("now"):
+        if step.name == "restore":
+            me = restore_spell_points(books, me, int(str(step.args[0])))
+    return replace(
+        me,
+        body=after.body - blow.damage,
+        lost=after.lost,
+        hurts=tuple(sorted({*me.hurts, page})) if blow.critical else me.hurts,
+        breaks=me.breaks if books.has_effect(me, "sturdy") else after.breaks,
+    )
+
+
+def wake_by_card(books: Books, fighter: Fighter) -> Fighter:
+    """Return a fighter that would fall unconscious, after the cards it holds against that."""
+    if fighter.body > books.numbers.unconscious:
+        return fighter
+    for _, clause in books.clauses(fighter, "down"):
+        for step in clause.steps:
+            if step.name == "wake":
+                return replace(fighter, body=int(str(step.args[0])))
+    return fighter

@@ -1,0 +1,190 @@
+"""A fighter at the table as a value, and what it stands on: the printed books and cards of one set of tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any
+
+from companion.engine.offers import Offer
+from data.effects import Clause
+from data.lostworlds.book import Book, Move, Norms, Page, compiled
+from data.lostworlds.combat import Standing
+from data.lostworlds.limits import added
+
+FOREIGN = ""
+"""In place of a book's id: a book that we have no data of."""
+NOW, TURN, ALWAYS, REST = "next", "turn", "always", "rest"
+ABILITIES = ("tactic", "spell", "luck")
+"""The kinds of cards that cost points and lie face down; items and campaign cards lie open (seed 001, "Fantasy
+cards")."""
+SPELL = "spell"
+OPEN_KINDS = ("item", "campaign")
+NOTHING: Mapping[int, int] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Played:
+    """A card that was revealed, and the fighter it is meant for (its number, -1: every opponent)."""
+
+    card: str
+    at: int = -1
+
+
+@dataclass(frozen=True)
+class Fighter:
+    """A fighter in a combat. `book` is the id of its book (FOREIGN: unknown); `height` counts the level it stands on.
+
+    `lost` is the page that took the weapon, None while it is in hand; `hurts` the pages whose critical binds it,
+    `breaks` those that broke the weapon, once for each time. `plus` is what experience has added, by the number of the
+    maneuver."""
+
+    book: str
+    name: str
+    body: int
+    most: int
+    height: int
+    lost: int | None = None
+    hurts: tuple[int, ...] = ()
+    breaks: tuple[int, ...] = ()
+    plus: Mapping[int, int] = field(default_factory=lambda: NOTHING)
+    points: Mapping[str, int] = field(default_factory=dict)
+    """Of tactics, spells and luck."""
+    hand: tuple[str | None, ...] = ()
+    """Cards face down, None where a seat may not know them; `backs` are their kinds, which everybody sees."""
+    backs: tuple[str, ...] = ()
+    open: tuple[Played, ...] = ()
+    """Cards that lie open and count for the rest of the combat."""
+    now: tuple[Played, ...] = ()
+    """Cards that count this turn."""
+    spent: tuple[str, ...] = ()
+    veteran: str = ""
+    """Its name in the roster file; empty if nothing is kept of it."""
+
+    @property
+    def cards(self) -> tuple[Played, ...]:
+        """All cards that count now."""
+        return (*self.open, *self.now)
+
+
+class Books:
+    """The books and cards of one set of tables, read when they are asked for."""
+
+    def __init__(self, tables: Any) -> None:
+        self.tables = tables
+        self.numbers = tables.rules
+        self.cards = {row.id: row for row in tables.cards}
+        self.restored_by: dict[str, int] = {}
+        """What `restores` has found before."""
+        self.known_maneuvers: dict[Any, Any] = {}
+        """What `exchange.legal_maneuvers` has found before: fighters are in the same straits again and again."""
+        self.known_choices: dict[tuple[int, int], list[Offer]] = {}
+        """What `duel.turn_acts.Choose` has offered each seat before."""
+
+    @cached_property
+    def _norms(self) -> Norms:
+        return Norms(self.tables)
+
+    @cached_property
+    def all(self) -> Mapping[str, Book]:
+        """Every book by its id, those that are printed only on request at the end."""
+        found = [compiled(self._norms, part) for part in self.tables.parts("fighters")]
+        return {book.id: book for book in sorted(found, key=lambda book: (book.file.on_request, book.id))}
+
+    def book_of(self, fighter: Fighter) -> Book:
+        """Return the book of a fighter. Raises KeyError for a foreign one."""
+        return self.all[fighter.book]
+
+    def page(self, fighter: Fighter, number: int) -> Page:
+        return self.book_of(fighter).pages[number]
+
+    def new_fighter(self, book: str, name: str = "") -> Fighter:
+        """Return a fighter as it is printed, without cards."""
+        file = self.all[book].file
+        most = self.all[book].body
+        return Fighter(book, name, most, most, file.height, points=MappingProxyType(dict(file.points)))
+
+    def clauses(self, fighter: Fighter, *triggers: str) -> Iterator[tuple[Played, Clause]]:
+        """Yield the clauses of the fighter's cards that count now."""
+        for played in fighter.cards:
+            for clause in self.cards[played.card].effects.clauses:
+                if clause.trigger in triggers:
+                    yield played, clause
+
+    def has_effect(self, fighter: Fighter, verb: str) -> bool:
+        """Return whether a card that counts now says so: tied, sturdy, rooted, unbound, peek ..."""
+        found = self.clauses(fighter, NOW, TURN, ALWAYS, REST)
+        return any(step.name == verb for _, clause in found for step in clause.steps)
+
+    def modifier_bonus(self, fighter: Fighter, move: Move) -> int:
+        """Return what experience and cards add to a modifier."""
+        cards = sum(added(clause.steps, move, "tougher") for _, clause in self.clauses(fighter, ALWAYS))
+        return fighter.plus.get(move.number, 0) + cards
+
+    def damage_reduction(self, fighter: Fighter) -> int:
+        """Return points that cards take from the damage of a score."""
+        steps = (step for _, clause in self.clauses(fighter, "hurt") for step in clause.steps if step.name == "ward")
+        return sum(int(str(step.args[0])) for step in steps)
+
+    @cached_property
+    def maneuvers(self) -> Mapping[int, Any]:
+        """The maneuvers by number."""
+        return {row.number: row for row in self.tables.manoeuvres}
+
+    @cached_property
+    def maneuvers_at_range(self) -> Mapping[str, Mapping[int, None]]:
+        """The numbers of all maneuvers at close range, C, and at extended range, E; nothing speaks against any."""
+        rows = self.tables.manoeuvres
+        return {range_: {row.number: None for row in rows if (row.range == "C") == (range_ == "C")} for range_ in "CE"}
+
+    def group_by_box(self, numbers: Iterable[int]) -> dict[str, list[int]]:
+        """Return maneuvers by the box of the sheet they stand in, far off by color, since the pages there speak of
+        colors."""
+        found: dict[str, list[int]] = {}
+        for row in (self.maneuvers[number] for number in numbers):
+            box = f"colours:{row.colour}:name" if row.range == "E" else f"groups:{row.group}:name"
+            found.setdefault(box, []).append(row.number)
+        return found
+
+    def standing(self, fighter: Fighter, page: int) -> Standing:
+        """Return the fighter as the books' own rules know it (data.lostworlds.combat)."""
+        return Standing(
+            self.book_of(fighter),
+            fighter.body,
+            fighter.most,
+            page,
+            fighter.lost,
+            frozenset(fighter.hurts),
+            fighter.breaks,
+        )
+
+
+def heal(fighter: Fighter, points: int) -> Fighter:
+    """Return a fighter with body points back, up to the maximum."""
+    return replace(fighter, body=min(fighter.most, fighter.body + points))
+
+
+def most_given_back(book: Book, verb: str) -> int:
+    """Return the most points that a page of a book gives back as it is read: ``regain`` body points, ``restore`` spell
+    points."""
+    steps = (step for page in book.pages.values() for step in page.tell.steps_on("now") if step.name == verb)
+    return max((int(str(step.args[0])) for step in steps), default=0)
+
+
+def most_spell_points_restored(books: Books, fighter: Fighter) -> int:
+    """Return the most spell points that a page of the fighter's book gives back; 0 for most."""
+    if fighter.book not in books.restored_by:
+        books.restored_by[fighter.book] = most_given_back(books.book_of(fighter), "restore")
+    return books.restored_by[fighter.book]
+
+
+def restore_spell_points(books: Books, fighter: Fighter, points: int) -> Fighter:
+    """Return a fighter with spell points back, never more than were spent (ruling LW79)."""
+    known = [books.cards[card] for card in fighter.spent if card in books.cards]
+    spent = sum(row.points for row in known if row.kind == SPELL)
+    before = fighter.points.get("regained", 0)
+    after = max(before, min(spent, before + points))
+    more = fighter.points.get(SPELL, 0) + after - before
+    return replace(fighter, points=MappingProxyType({**fighter.points, SPELL: more, "regained": after}))

@@ -1,0 +1,121 @@
+"""What is kept of a fighter from combat to combat: experience, improvement, advancement (seed 001; rulings LW11, LW28).
+
+A roster is a tuple of veterans. At a table it is an option, one line of JSON, so that the log says with whom it was
+played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from companion.engine.jsonable import compact, to_json_value
+from companion.lostworlds.combat.fighter import ABILITIES, NOTHING, Books, Fighter
+from data.errors import Fault, nearest
+from data.lostworlds.book import Book
+
+BODY = "body"
+NUMBERS = ("experience", "beaten", "taken", BODY, *ABILITIES)
+
+
+@dataclass(frozen=True)
+class RosterFighter:
+    """A fighter of a roster: `experience` to spend, body points `beaten` so far, how many points more were `taken` for
+    those, and what has grown: body, tactic, spell and luck points, and `plus`, modifiers by maneuver."""
+
+    name: str
+    book: str
+    experience: int = 0
+    beaten: int = 0
+    taken: int = 0
+    body: int = 0
+    tactic: int = 0
+    spell: int = 0
+    luck: int = 0
+    plus: Mapping[int, int] = field(default_factory=lambda: NOTHING)
+
+    def entering(self, books: Books) -> Fighter:
+        """Return the fighter as it begins a combat: always at its full body points."""
+        printed = books.new_fighter(self.book, self.name)
+        points = {kind: printed.points.get(kind, 0) + getattr(self, kind) for kind in ABILITIES}
+        most = printed.most + self.body
+        return replace(
+            printed, body=most, most=most, plus=self.plus, points=MappingProxyType(points), veteran=self.name
+        )
+
+    def cost(self, books: Books) -> int:
+        """Return experience that a modifier costs: the own full body points (seed 001, "Character improvement")."""
+        return books.all[self.book].body + self.body
+
+    def raisable(self, books: Books) -> tuple[int, ...]:
+        """Return the maneuvers whose modifier may be raised: all rise once before any rises again."""
+        numbers = list(books.all[self.book].moves)
+        least = min(self.plus.get(number, 0) for number in numbers)
+        return tuple(number for number in numbers if self.plus.get(number, 0) == least)
+
+    def raised(self, books: Books, number: int) -> RosterFighter:
+        """Return the veteran with one modifier raised by 1, paid in experience."""
+        plus = {**self.plus, number: self.plus.get(number, 0) + 1}
+        return replace(self, plus=MappingProxyType(plus), experience=self.experience - self.cost(books))
+
+    def due(self, every: int) -> int:
+        """Return points more that are still to be taken for the body points beaten (seed 001, "Advancement")."""
+        return self.beaten // every - self.taken
+
+    def kinds(self, books: Books) -> tuple[str, ...]:
+        """Return what may grow: body, and the kinds of points it has."""
+        printed = dict(books.all[self.book].file.points)
+        return (BODY, *(kind for kind in ABILITIES if printed.get(kind, 0)))
+
+    def grown(self, kind: str) -> RosterFighter:
+        """Return the veteran with one more of a kind that may grow."""
+        return replace(self, **{kind: getattr(self, kind) + 1, "taken": self.taken + 1})
+
+
+def roster_to_text(roster: Sequence[RosterFighter]) -> str:
+    """Return a roster as the option of a table."""
+    return (
+        compact([{name: value for name, value in to_json_value(one).items() if value} for one in roster])
+        if roster
+        else ""
+    )
+
+
+def roster_from_text(text: str, books: Mapping[str, Book]) -> tuple[RosterFighter, ...]:
+    """Return what `written` wrote. Raises Fault naming the veteran and what is wrong with it."""
+    if not text:
+        return ()
+    try:
+        rows = json.loads(text)
+    except ValueError:
+        raise Fault("the roster of this table is not JSON") from None
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise Fault("a roster is a list of fighters")
+    return tuple(parse_roster_fighter(row, books) for row in rows)
+
+
+def parse_roster_fighter(row: Mapping[str, Any], books: Mapping[str, Book], file: str | None = None) -> RosterFighter:
+    """Return a veteran from the values of a file. Raises Fault."""
+    name, book = row.get("name"), row.get("book")
+    if not isinstance(name, str) or not name.strip():
+        raise Fault("a fighter without a name", file)
+    if book not in books:
+        raise Fault(f"{name} fights by the book {book!r}{nearest(str(book), list(books))}", file)
+    for key in row:
+        if key not in (*NUMBERS, "name", "book", "plus"):
+            raise Fault(f"{name} has {key!r}, which means nothing{nearest(key, [*NUMBERS, 'plus'])}", file)
+    numbers = {key: row.get(key, 0) for key in NUMBERS}
+    for key, value in numbers.items():
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            raise Fault(f"{name}: {key} is {value!r}, not a number from 0", file)
+    plus, moves = row.get("plus", {}), books[str(book)].moves
+    if not isinstance(plus, Mapping):
+        raise Fault(f"{name}: plus is {plus!r}, not numbers by manoeuvre", file)
+    added = {}
+    for key, value in plus.items():
+        if not str(key).isdigit() or int(key) not in moves or not isinstance(value, int) or not 0 <= value <= 99:
+            raise Fault(f"{name}: plus.{key} = {value!r}; its sheet has {', '.join(map(str, moves))}", file)
+        added[int(key)] = value
+    return RosterFighter(name, str(book), **numbers, plus=MappingProxyType(added))

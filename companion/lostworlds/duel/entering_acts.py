@@ -1,0 +1,160 @@
+"""Before and after a duel, and at any time.
+
+verb       arguments                    when
+enter      fighter                      before: by which book; recall veteran: somebody of the roster; foreign body
+                                        height: a book we do not have
+name       foe fighter                  before: whom another fights as, in place of whom it has named; of use against a
+                                        bot, for whoever has one printed book
+take       fighter card                 before: a card face down; carry: an open one; leave, lay_down: back again
+ready                                   through with that; at the end, with spending
+improve    veteran move                 after: a modifier for experience; advance veteran kind: a point for those beaten
+switch     to                           from the printed books to secret choices and back, at any time
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.engine.moves import Move
+from companion.engine.offers import Amount, Entry
+from companion.engine.play import Act, Offers
+from companion.lostworlds.combat.experience import apply_growth
+from companion.lostworlds.combat.fighter import FOREIGN, Fighter
+from companion.lostworlds.combat.hands import HAND_VERBS, choosing, offer_naming, pick_book, pick_veteran
+from companion.lostworlds.duel.entering import HIGH, LOW, MOST_FRIENDS, SMALLEST, TALLEST
+from companion.lostworlds.duel.game import Duel
+from companion.lostworlds.duel.state import ONE
+
+
+class Recall(Act[Duel]):
+    verb, label, group = "recall", "duel.recall", "enter"
+
+    def offers(self, game: Duel, seat: int) -> Offers:
+        if len(game.party[seat]) < MOST_FRIENDS and (
+            pick := pick_veteran(game.roster, {fighter.veteran for fighter in game.fighters})
+        ):
+            yield self.offer(seat, pick)
+
+    def apply(self, game: Duel, move: Move) -> None:
+        game.join(move.seat, game.veteran_named(move["veteran"]).entering(game.books))
+
+
+class Enter(Act[Duel]):
+    """A fighter by its book, and with parties its friends (ruling LW30)."""
+
+    verb, label, group, main = "enter", "duel.enter", "enter", True
+
+    def offers(self, game: Duel, seat: int) -> Offers:
+        if len(game.party[seat]) < MOST_FRIENDS:
+            yield self.offer(seat, pick_book(game.books))
+
+    def apply(self, game: Duel, move: Move) -> None:
+        game.join(move.seat, game.books.new_fighter(move["fighter"]))
+
+
+class EnterForeign(Act[Duel]):
+    """A fighter with a book we have no data of: of several lanes only one range could be known."""
+
+    verb, label, group = "foreign", "duel.foreign", "enter"
+
+    def offers(self, game: Duel, seat: int) -> Offers:
+        alone = seat != ONE or len(game.party) == 2
+        others = [other for other in game.every_seat() if (other == ONE) != (seat == ONE)]
+        if (
+            game.play == "books"
+            and alone
+            and not game.party[seat]
+            and not any(game.party[other] and game.has_foreign_book(other) for other in others)
+        ):
+            yield self.offer(seat, Amount("body", LOW, HIGH), Amount("height", SMALLEST, TALLEST))
+
+    def apply(self, game: Duel, move: Move) -> None:
+        game.join(move.seat, Fighter(FOREIGN, "", move["body"], move["body"], move["height"]))
+
+
+class EndStep(Act[Duel]):
+    """A seat is through with a step."""
+
+    verb, main = "ready", True
+
+    def offers(self, game: Duel, seat: int) -> Offers:
+        if not game.done[seat]:
+            yield self.offer(seat)
+
+    def apply(self, game: Duel, move: Move) -> None:
+        game.mark("done", move.seat, True)
+
+
+class EndEntering(EndStep):
+    label = "duel.entered"
+
+    def offers(self, game: Duel, seat: int) -> Offers:
+        if game.party[seat]:
+            yield self.offer(seat)
+
+
+class EndCards(EndStep):
+    label = "duel.ready"
+
+
+class EndTelling(EndStep):
+    """The result was read out."""
+
+    verb, label = "told", "duel.told"
+
+
+class EndSpending(EndStep):
+    label = "duel.spent"
+
+
+class Name(Act[Duel]):
+    """One says whom another fights as, and says it anew, until all are through: in its book one reads. Not with
+    parties, which grow one by one."""
+
+    verb = "name"
+
+    def offers(self, game: Duel, seat: int) -> Offers:
+        if game.phase == "enter" and not game.friends:
+            yield offer_naming(game.books, seat, len(game.party))
+
+    def apply(self, game: Duel, move: Move) -> None:
+        fighter, foe = game.books.new_fighter(move["fighter"]), move["foe"]
+        if game.party[foe]:
+            game.put(game.number_of(foe), fighter)
+        else:
+            game.join(foe, fighter)
+
+
+class ChooseCards(Act[Duel]):
+    """The cards of every fighter: abilities face down, as many as its points buy; items and campaign cards openly
+    (LW21-LW23)."""
+
+    verbs = HAND_VERBS
+
+    def entries(self, game: Duel, seat: int) -> Iterable[Entry]:
+        return [entry for number in game.party[seat] for entry in choosing(game, seat, number)]
+
+
+class Grow(Act[Duel]):
+    """What may still be bought with the experience of a duel (ruling LW28)."""
+
+    verbs = frozenset({"improve", "advance"})
+
+    def offers(self, game: Duel, seat: int) -> Offers:
+        return game.growth_offers(seat)
+
+    def apply(self, game: Duel, move: Move) -> None:
+        game.keep_veteran(apply_growth(game.books, game.veteran_named(move["veteran"]), move))
+
+
+class Switch(Act[Duel]):
+    """From the printed books to secret choices and back."""
+
+    verb, group = "switch", "table"
+
+    def offers(self, game: Duel, seat: int) -> Offers:
+        to = "secret" if game.play == "books" else "books"
+        yield self.offer(seat, label=f"duel.to_{to}", fixed={"to": to})
+
+    def apply(self, game: Duel, move: Move) -> None:
+        game.play = move["to"]

@@ -1,0 +1,38 @@
+"""The miniatures turn: figures on the ground, and their combats."""
+
+from companion.lostworlds.ground.board import signs, spaces_around
+from companion.lostworlds.ground.cards import HAND
+from companion.lostworlds.ground.combat_cards import GroundFray
+from companion.lostworlds.ground.field import Field
+from companion.lostworlds.ground.fight import HINDERED
+from companion.lostworlds.ground.figures import OFF, UP, Bout, Deed
+from companion.lostworlds.ground.mode import OPTIONS, GroundMode
+from companion.lostworlds.ground.reach import Way, step_cost
+from companion.lostworlds.ground.refusals import ROWS, closed_rows
+from companion.lostworlds.ground.victory import PRIZE, SIDES
+from companion.lostworlds.ground.world import World
+from companion.lostworlds.ground.zones import worse_stance, zones_meet
+
+__all__ = [
+    "HAND",
+    "HINDERED",
+    "OFF",
+    "OPTIONS",
+    "PRIZE",
+    "ROWS",
+    "SIDES",
+    "UP",
+    "Bout",
+    "Deed",
+    "Field",
+    "GroundFray",
+    "GroundMode",
+    "Way",
+    "World",
+    "closed_rows",
+    "signs",
+    "spaces_around",
+    "step_cost",
+    "worse_stance",
+    "zones_meet",
+]

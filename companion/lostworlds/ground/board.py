@@ -1,0 +1,206 @@
+"""The ground: hexes with their flat sides above and below, each a printed terrain hex (seed 001;
+`data.lostworlds.miniatures`).
+
+A space is called by its column, a letter, and its row from 1: ``D3``. Columns with an even letter lie half a hex lower.
+Around a space the others are counted clockwise from the top (ruling LW13).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from data.errors import Fault, nearest
+
+LETTERS = "ABCDEFGHIJKLM"
+SCENARIO = "tower"
+"""In place of a code: the ground of the first scenario."""
+
+
+@dataclass(frozen=True)
+class Space:
+    """A hex: `level` above the floor; `enter` if somebody may stand there, `tall` if it hinders side swings."""
+
+    name: str
+    across: int
+    down: int
+    terrain: str
+    kind: str
+    level: int
+    enter: bool
+    tall: bool
+    start: str = ""
+
+
+@dataclass(frozen=True)
+class Board:
+    """Spaces by name, and the things that lie on them as the scenario begins, by the name of the space."""
+
+    spaces: Mapping[str, Space]
+    things: Mapping[str, str]
+
+    @cached_property
+    def beside(self) -> Mapping[str, tuple[str, ...]]:
+        """The spaces around each, clockwise from the top, as far as there are any."""
+        return {name: tuple(one for one in spaces_around(name) if one in self.spaces) for name in self.spaces}
+
+    def code(self, signs: Mapping[str, str]) -> str:
+        """Return the terrain, a letter a hex, a word a column: enough to lay it again."""
+        columns: dict[int, str] = {}
+        for space in sorted(self.spaces.values(), key=lambda one: (one.across, one.down)):
+            columns[space.across] = columns.get(space.across, "") + signs[space.terrain]
+        return " ".join(columns.values())
+
+    def apart(self, start: str, over: str) -> int:
+        """Return steps from one space to another, over everything."""
+        (q, r), (s, t) = _axial(start), _axial(over)
+        return (abs(q - s) + abs(r - t) + abs(q + r - s - t)) // 2
+
+    def beyond(self, start: str, over: str) -> str | None:
+        """Return the space after `b` in a straight line from `a` beside it, if there is one."""
+        (q, r), (s, t) = _axial(start), _axial(over)
+        there = _axial_name(2 * s - q, 2 * t - r)
+        return there if there in self.spaces else None
+
+    def starts(self, letter: str) -> tuple[str, ...]:
+        """Return the spaces in which a side begins."""
+        return tuple(name for name, space in self.spaces.items() if space.start == letter)
+
+
+SIGNS = {
+    "floor": "f", "grass": "g", "step_1": "1", "step_2": "2", "ledge": "3", "tower": "4", "wall": "w", "pillar": "p",
+    "pit": "o",
+    "shaft": "s", "water": "~", "rubble": "r", "door": "d", "fire": "x",
+}  # fmt: skip
+"""How a terrain is written in a code."""
+
+
+def signs(tables: Any) -> Mapping[str, str]:
+    """Return the letter of every terrain; terrain of one's own has the first capital of its name that is free."""
+    found: dict[str, str] = {}
+    for row in tables.terrain:
+        spare = (one for one in (row.id + LETTERS).upper() if one.isalpha() and one not in found.values())
+        found[row.id] = SIGNS.get(row.id) or next(spare)
+    return found
+
+
+def spaces_around(name: str) -> tuple[str, ...]:
+    """Return the six places around one, clockwise from the top, whether there is ground or not.
+
+    >>> around("B2")
+    ('B1', 'C2', 'C3', 'B3', 'A3', 'A2')
+    """
+    q, r = _axial(name)
+    return tuple(_axial_name(q + dq, r + dr) for dq, dr in ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)))
+
+
+def space_name(across: int, down: int) -> str:
+    """Return the name of a hex by its column and row, both from 0."""
+    return f"{LETTERS[across]}{down + 1}"
+
+
+def of_scenario(tables: Any) -> Board:
+    """Return the ground of the first scenario, hex by hex as scenario.csv has it."""
+    spots = {(row.across, row.down): row for row in tables.scenario}
+    spaces = {space_name(*at): _make_space(tables, *at, row.terrain, row.start) for at, row in spots.items()}
+    return Board(spaces, {space_name(*at): row.thing for at, row in spots.items() if row.thing})
+
+
+def of_code(tables: Any, code: str) -> Board:
+    """Return the ground a code writes: a word a column, a letter a hex. Raises Fault for a letter no terrain has.
+
+    Sides begin in the two middle spaces of the first and the last column; a sack lies on the highest space there is,
+    and where two are as high, on the one nearest to the middle."""
+    letters = {sign: terrain for terrain, sign in signs(tables).items()}
+    columns = code.split()
+    if not 2 <= len(columns) <= len(LETTERS):
+        raise Fault(f"ground {code!r} has {len(columns)} columns; write 2 to {len(LETTERS)}, with blanks between them")
+    spaces: dict[str, Space] = {}
+    for across, column in enumerate(columns):
+        middle = (len(column) - 1) // 2
+        for down, sign in enumerate(column):
+            if sign not in letters:
+                raise Fault(f"ground {code!r}: no terrain is written {sign!r}{nearest(sign, letters)}")
+            side = "A" if across == 0 else "B" if across == len(columns) - 1 else ""
+            start = side if down in (middle, middle + 1) else ""
+            spaces[space_name(across, down)] = _make_space(tables, across, down, letters[sign], start)
+    board = Board(spaces, {})
+    for side in "AB":
+        if not any(spaces[name].enter for name in board.starts(side)):
+            raise Fault(
+                f"ground {code!r}: side {side} has no space to begin in; leave the middle of the outer columns open"
+            )
+    return Board(spaces, {_prize_space(board): "sack"})
+
+
+def of_seed(tables: Any, seed: int) -> Board:
+    """Return seven columns from the printed hexes, alike for both sides: what lies in one half lies turned about in the
+    other."""
+    rng = random.Random(f"ground/{seed}")
+    rows = {row.id: row for row in tables.terrain}
+    stock = {name: row.hexes // 2 for name, row in rows.items() if name not in ("floor", "grass", "tower")}
+    tall = [6, 5, 6, 5, 6, 5, 6]
+    ground = {(c, r): "floor" for c, high in enumerate(tall) for r in range(high)}
+    for c, r in list(ground):
+        if c in (0, 6):
+            ground[c, r] = "grass"
+    half = [at for at in ground if at[0] in (1, 2)] + [(3, 0), (3, 1)]
+    for c, r in half:
+        open_ = [name for name, left in stock.items() if left]
+        if open_ and rng.random() < 0.55:
+            name = rng.choice(open_)
+            stock[name] -= 1
+            ground[c, r] = ground[6 - c, tall[6 - c] - 1 - r] = name
+    ground[3, 2] = "tower"
+    written = signs(tables)
+    columns = ("".join(written[ground[c, r]] for r in range(high)) for c, high in enumerate(tall))
+    board = of_code(tables, " ".join(columns))
+    return board if _is_joined(board) else of_seed(tables, seed + 1)
+
+
+def _is_joined(board: Board) -> bool:
+    """Return whether one can walk from side to side, and to the sack."""
+    ends = {*board.starts("A"), *board.starts("B"), *board.things}
+    found = {next(iter(ends))}
+    todo = list(found)
+    while todo:
+        for there in board.beside[todo.pop()]:
+            if board.spaces[there].enter and there not in found:
+                found.add(there)
+                todo.append(there)
+    return ends <= found
+
+
+def _prize_space(board: Board) -> str:
+    across = [space.across for space in board.spaces.values()]
+    middle = max(across) / 2
+    open_: Iterable[Space] = (space for space in board.spaces.values() if space.enter and not space.start)
+    best = max(open_, key=lambda one: (one.level, -abs(one.across - middle), -one.down), default=None)
+    if best is None:
+        raise Fault("this ground has no room for the sack; leave a space open besides those where the sides begin")
+    return best.name
+
+
+def _make_space(tables: Any, across: int, down: int, terrain: str, start: str) -> Space:
+    row = tables.row("terrain", terrain)
+    return Space(
+        space_name(across, down), across, down, terrain, row.kind, row.level, bool(row.enter), bool(row.tall), start
+    )
+
+
+def _axial(name: str) -> tuple[int, int]:
+    across, down = ord(name[0]) - ord("A"), int(name[1:]) - 1
+    return across, down - (across - (across & 1)) // 2
+
+
+def _axial_name(q: int, r: int) -> str:
+    down = r + (q - (q & 1)) // 2
+    return space_name(q, down) if 0 <= q < len(LETTERS) and down >= 0 else f"?{q}.{r}"
+
+
+def no_higher(board: Board, names: Sequence[str], level: int) -> tuple[str, ...]:
+    """Return those of some spaces that can be entered and are no higher than a level."""
+    return tuple(name for name in names if board.spaces[name].enter and board.spaces[name].level <= level)

@@ -1,0 +1,164 @@
+"""The movement chart: which rows a figure may do now, and what they take (seed 001, movement chart; rulings LW13,
+LW61)."""
+
+from __future__ import annotations
+
+from companion.engine.prompts import push
+from companion.lostworlds.ground.figures import DOWN, GONE, Due, Figure
+from companion.lostworlds.ground.reach import Reach
+from companion.lostworlds.ground.zones import BODY, number_in
+
+WHILE_DOWN = frozenset({"crawling", "stand", "pick_up", "drop", "examine", "turning"})
+"""What a figure that is down may do (ruling LW61)."""
+HAZARD = "hazard"
+
+
+def allowance(figure: Figure) -> int:
+    """Return movement points of a turn: the height (seed 001, movement phase)."""
+    return figure.height
+
+
+class Chart(Reach):
+    """The movement chart: which rows a figure may do now, and what they take (seed 001, movement chart; rulings LW13,
+    LW61)."""
+
+    def price(self, deed: str) -> int:
+        """Return the points a row of the chart names; 0 for a dash."""
+        cost = self.world.deeds[deed].cost
+        return int(cost) if cost.isdigit() else 0
+
+    def can_do(self, deed: str, cost: int | None = None) -> bool:
+        """Return whether the mover may do a row of the chart for so many points (the row's own, if none are given)."""
+        me, row = self.figures[self.moving], self.world.deeds[deed]
+        if self.ends or (me.blocked and deed != "balance"):
+            return False
+        if (me.stance == DOWN and deed not in WHILE_DOWN) or (me.ran and not row.running):
+            return False
+        if row.cost == "all":
+            return self.has_whole_move()
+        return self.points >= (self.price(deed) if cost is None else cost)
+
+    def has_whole_move(self) -> bool:
+        """Return whether the mover has its whole movement still before it."""
+        me = self.figures[self.moving]
+        return (
+            not self.spent
+            and not self.trail
+            and not me.ran
+            and not me.blocked
+            and not self.ends
+            and self.points == allowance(me)
+        )
+
+    def spend(self, deed: str, cost: int | None = None) -> None:
+        """Let the mover pay for a row of the chart; ``all`` takes what there is."""
+        row = self.world.deeds[deed]
+        paid = self.points if row.cost == "all" else self.price(deed) if cost is None else cost
+        self.points, self.spent = self.points - paid, self.spent + paid
+        self.starred = self.starred or not row.running
+
+    def begin_move(self, number: int) -> None:
+        """Begin the move of a figure."""
+        me = self.figures[number]
+        self.mover, self.points, self.spent, self.entered, self.starred, self.carried = (
+            number,
+            allowance(me),
+            0,
+            0,
+            False,
+            False,
+        )
+        self.walk, self.trail, self.away, self.ends = (), (), (), me.halts
+        self.points = 0 if me.halts else self.points
+        self.bound = tuple(
+            foe
+            for foe in self.foes_in_zone(number)
+            if self.figures[foe].stance != DOWN and me.at != self.figures[foe].back
+        )
+
+    def enter_space(self, number: int, there: str, *, halting: bool = True) -> None:
+        """Let the mover enter a space, and ask whoever may halt it (seed 001, battle zone; ruling LW71)."""
+        self.trail = (*self.trail, self.figures[number].at)
+        self.entered += 1
+        if any(self.is_large(thing) for thing in self.things_carried(number)):
+            self.carried = True
+        self.change(number, at=there)
+        self.burn(number)
+        if halting and self.points and not self.figures[number].out:
+            able_to = [foe for foe in self.foes(number) if self.may_halt(number, foe)]
+            push(self, *(Due("halt", self.figures[foe].seat, figure=number, other=foe) for foe in able_to))
+
+    def burn(self, number: int) -> None:
+        """Do what the ground does to whoever comes to it: a fire costs a body point (ruling LW74)."""
+        me = self.figures[number]
+        if self.world.board and me.at in self.world.map.spaces and self.world.space(me.at).kind == HAZARD:
+            self.hurt(number, self.world.limits.fire)
+
+    def hurt(self, number: int, points: int) -> None:
+        """Take body points from a figure; once it is out, all it carries lies in its space."""
+        if points <= 0:
+            return
+        me = self.figures[number]
+        self.change(number, body=max(me.body - points, self.world.limits.dead))
+        if self.figures[number].out and not me.out:
+            self.record_defeat(number)
+            self.drop_all(number)
+            self.change(number, stance=DOWN, back=GONE, heals=False)
+
+    def drop_all(self, number: int) -> None:
+        """Drop all that a figure carries into its space."""
+        here = self.figures[number].at
+        for thing in self.things_carried(number):
+            self.move_thing(thing, here)
+
+    def drop_large(self, number: int) -> None:
+        """Drop the large thing that a figure carries into its space, as when it is attacked (ruling LW52)."""
+        for thing in self.things_carried(number):
+            if self.is_large(thing):
+                self.move_thing(thing, self.figures[number].at)
+
+    def move_thing(self, thing: str, at: str) -> None:
+        """Move a thing to another place; a body that does cannot recover in this turn (ruling LW14)."""
+        if thing.startswith(BODY):
+            self.change(number_in(thing), at=at, stirred=True)
+        else:
+            self.place_thing(thing, at)
+
+    def disarm(self, number: int, page: int) -> None:
+        """Take the weapon of a figure, which then lies in its space; `page` says what it may do without."""
+        if self.figures[number].lost is None:
+            self.change(number, lost=page)
+            self.place_thing(f"weapon.{number}", self.figures[number].at)
+
+    def rearm(self, number: int) -> None:
+        """Give a figure its weapon again, wherever it lay."""
+        self.things = {thing: at for thing, at in self.things.items() if thing != f"weapon.{number}"}
+        self.change(number, lost=None)
+
+    def end_move(self, back: str) -> None:
+        """End the mover's move and name its undefended space."""
+        n = self.moving
+        me = self.figures[n]
+        stance = "off" if me.ran and me.stance == "up" else me.stance
+        self.change(n, moved=True, back=GONE if me.out else back, stance=stance)
+        self.mover, self.points, self.walk, self.trail, self.away, self.bound, self.ends = (
+            None,
+            0,
+            (),
+            (),
+            (),
+            (),
+            False,
+        )
+
+    def halt_mover(self, number: int, foe: int) -> None:
+        """Halt the mover: it loses all its points, and in a friend's space goes back to where it could stay
+        (ruling LW71)."""
+        self.change(foe, halts=True)
+        self.change(number, halted=True)
+        self.points, self.walk, self.ends = 0, (), True
+        self.todo = tuple(one for one in self.todo if one.key != "halt")
+        for before in reversed(self.trail):
+            if all(k == number for k in self.figures_in(self.figures[number].at)):
+                break
+            self.change(number, at=before)

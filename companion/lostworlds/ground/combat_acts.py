@@ -1,0 +1,217 @@
+"""The combat phase: who meets whom, whether they fight, the rounds (seed 001, combat phase).
+
+verb      arguments                    when
+meet      figure foe behind mine its   at a real table: two share a battle zone; met: all were named
+fight                                  the combat begins; spare: its seat would rather not
+fought    figure body stance armed     how a figure came out of a combat by the printed books
+choose    figure move                  a maneuver, in secret
+swap      figure friend                (P): a friend takes over
+past      figure fighter foe die       (P**): a friend throws its weapon past the fighter
+announce  figure                       it is leaving
+told      figure                       it has nothing to add
+
+In the rounds acts are asked figure by figure, not seat by seat: a figure stands where others have a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from companion.engine.moves import Move
+from companion.engine.offers import Amount, Choice, Dice, Entry, Offer, Pick
+from companion.engine.play import Offers
+from companion.lostworlds.combat.cards import (
+    AFTER,
+    BEFORE,
+    FIRE,
+    RENEWING,
+    cards_after_telling,
+    cards_before_choosing,
+    renewals,
+)
+from companion.lostworlds.ground.acts import GroundAct
+from companion.lostworlds.ground.combat_cards import GroundFray
+from companion.lostworlds.ground.field import Field
+from companion.lostworlds.ground.figures import DOWN, FLED, OFF, UP
+
+SWAP = "swap"
+"""Of a page: a friend may step in, (P)."""
+
+
+class Meet(GroundAct):
+    verb = "meet"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        sides = [Choice(name, f"field.behind_{name}") for name in ("nobody", "me", "it", "both")]
+        for number, one in game.each():
+            if (
+                one.seat == seat
+                and not one.out
+                and (near := [foe for foe in game.foes(number) if not game.are_paired(number, foe)])
+            ):
+                yield self.offer(
+                    seat, game.pick_figure("foe", near), Pick.of("behind", sides), Amount("mine", -3, 6, "level"),
+                    Amount("its", -3, 6, "level"), fixed={"figure": number}, values={"name": game.figure_name(number)},
+                )  # fmt: skip
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.meet(move["figure"], move["foe"], move["behind"], move["mine"], move["its"])
+
+
+class EndMeeting(GroundAct):
+    verb, main = "met", True
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.met = True
+
+
+class Fight(GroundAct):
+    verb, main = "fight", True
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        yield self.offer(seat, values={"names": tuple(game.figure_name(number) for number in game.bouts[0].figures)})
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.begin_fight()
+
+
+class Spare(Fight):
+    verb, main = "spare", False
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.spare_foes(move.seat)
+
+
+class FigureAct(GroundAct):
+    """An act that a figure is asked for, by its number; the offer goes to its seat and says whose it is."""
+
+    def figure_offer(self, game: Field, number: int, *args: Pick | Amount | Dice, main: bool | None = None) -> Offer:
+        """Return the offer of one figure."""
+        return self.offer(
+            game.figures[number].seat, *args, fixed={"figure": number}, values={"name": game.figure_name(number)},
+            main=main
+        )  # fmt: skip
+
+
+class ReportResult(FigureAct):
+    verb, main = "fought", True
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        one = game.figures[seat]
+        stances = [Choice(stance, f"field.stance_{stance}") for stance in (UP, OFF, DOWN, FLED)]
+        armed = [Choice(True, "field.armed"), Choice(False, "field.unarmed")]
+        offer = self.figure_offer(
+            game, seat, Amount("body", game.world.limits.dead, one.most, "body"), Pick.of("stance", stances,
+            show="stance"),
+            Pick.of("armed", armed),
+        )  # fmt: skip
+        yield replace(offer, now=one.body)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.report_result(move["figure"], move["body"], move["stance"], move["armed"])
+
+
+class Choose(FigureAct):
+    verb, main = "choose", True
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if GroundFray(game).is_listening(seat):
+            return
+        found = game.allowed_maneuvers(seat)
+        moves = game.world.book(game.figures[seat]).moves
+        pick = Pick(
+            "move", tuple(found), show="manoeuvre", grey={number: why for number, why in found.items() if why},
+            words=lambda number: ("field.manoeuvre", {"n": number, "name": f"manoeuvres:{moves[number].norm.id}:name"}),
+        )  # fmt: skip
+        yield self.figure_offer(game, seat, pick)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.choose_maneuver(move["figure"], move["move"])
+
+
+class PlayCard(FigureAct):
+    """Cards played before anybody chooses, by the rules of a duel."""
+
+    verbs = BEFORE
+
+    def entries(self, game: Field, seat: int) -> Iterable[Entry]:
+        return game.entries_of(seat, cards_before_choosing(GroundFray(game), seat)) if game.options["cards"] else ()
+
+
+class StepIn(FigureAct):
+    verb, group = "swap", "party"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        fray = GroundFray(game)
+        if SWAP in fray.parties(seat) and (mates := fray.friends_of(seat)):
+            yield self.figure_offer(game, seat, game.pick_figure("friend", mates))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.step_in(move["figure"], move["friend"])
+
+
+class ThrowPast(GroundAct):
+    """(P**): a friend throws its weapon past the fighter, over the spaces there are (rulings LW58, LW77)."""
+
+    verb, group = "past", "party"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        fray, me, board = GroundFray(game), game.figures[seat], game.world.board
+        for foe in fray.foes(seat):
+            if game.books.page(fray.front(seat), fray.page(seat, foe)).party != FIRE or (seat, foe) in fray.used:
+                continue
+            for friend in fray.friends_of(seat):
+                if game.figures[friend].missile and (not board or game.figures[foe].at in game.missile_spaces(friend)):
+                    yield self.offer(
+                        me.seat, Dice("die"), fixed={"figure": seat, "fighter": friend, "foe": foe},
+                        values={"name": game.figure_name(friend), "foe": game.figure_name(foe)},
+                    )  # fmt: skip
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.throw_past(move["figure"], move["fighter"], move["foe"], move["die"])
+
+
+class Announce(FigureAct):
+    verb, group = "announce", "leave"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        fray = GroundFray(game)
+        if fray.is_far_off(seat) and seat not in fray.bout.leaving:
+            yield self.figure_offer(game, seat)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.announce(move["figure"])
+
+
+class ChangeResult(FigureAct):
+    """Cards played once the numbers are told, by the rules of a duel."""
+
+    verbs = AFTER
+
+    def entries(self, game: Field, seat: int) -> Iterable[Entry]:
+        return game.entries_of(seat, cards_after_telling(GroundFray(game), seat), Field.resolve_if_ready)
+
+
+class EndTelling(FigureAct):
+    verb, main = "told", True
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if seat in GroundFray(game).figures_to_tell():
+            yield self.figure_offer(game, seat)
+
+    def apply(self, game: Field, move: Move) -> None:
+        GroundFray(game).tells(move["figure"])
+        game.resolve_if_ready()
+
+
+class Renew(GroundAct):
+    """In its move a fighter may ready spent spells again for points it has got back (ruling LW79)."""
+
+    verbs = RENEWING
+
+    def entries(self, game: Field, seat: int) -> Iterable[Entry]:
+        mover = game.moving
+        if not game.options["cards"] or not game.figures[mover].spent:
+            return ()
+        return game.entries_of(mover, renewals(GroundFray(game), mover, mover))

@@ -1,0 +1,264 @@
+"""A combat on the ground as fantasy cards see it, and who leaves one: by falling, by getting away, by stepping aside.
+
+Its corners are figures; a figure's number is its fighter's as well (see `fray`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.lostworlds.combat.cards import may_change_result
+from companion.lostworlds.combat.exchange import FAR, range_after, wake_by_card
+from companion.lostworlds.combat.fighter import SPELL, Fighter
+from companion.lostworlds.ground.figures import DOWN, FLED, GONE, OFF, UP, Bout, Due
+from companion.lostworlds.ground.opponent_actions import OpponentActions
+from companion.lostworlds.ground.zones import zones_meet
+
+OFF_KIND, DOWN_KIND = "offbalance", "down"
+"""Kinds of pages that show a fighter off balance, and down."""
+AWAY_LEVELS = 1
+"""How much higher or lower the space may be into which one gets away (ruling LW75)."""
+OWN = frozenset({"hand", "backs", "open", "now", "spent", "hurts", "most"})
+"""What a figure keeps as its fighter has it."""
+
+
+class GroundFray:
+    """The combat that is fought; before the first turn the cards of a fighter alone."""
+
+    def __init__(self, field: CombatCards) -> None:
+        self.field, self.books = field, field.books
+
+    @property
+    def bout(self) -> Bout:
+        return self.field.bouts[0]
+
+    def _bout(self, **changes: Any) -> None:
+        self.field.bouts = (replace(self.bout, **changes), *self.field.bouts[1:])
+
+    @property
+    def used(self) -> tuple[tuple[int, int], ...]:
+        return self.bout.used
+
+    @used.setter
+    def used(self, pages: tuple[tuple[int, int], ...]) -> None:
+        self._bout(used=pages)
+
+    @property
+    def awaiting_damage(self) -> bool:
+        return bool(self.field.bouts) and self.bout.telling
+
+    @property
+    def extra(self) -> int:
+        return int(self.field.options["extra"])
+
+    def seat_of(self, number: int) -> int:
+        return self.field.figures[number].seat
+
+    def number_of(self, number: int) -> int:
+        return number
+
+    def fighter(self, number: int) -> Fighter:
+        return self.field.fighter(number)
+
+    front = fighter
+
+    def has_foreign_book(self, number: int) -> bool:
+        return False
+
+    def foes(self, number: int) -> Iterator[int]:
+        yield from self.bout.foes(number)
+
+    def friends_of(self, number: int) -> tuple[int, ...]:
+        """Return friends beside a figure, in its battle zone, who fight nobody themselves (ruling LW77); on a real
+        table all such."""
+        field = self.field
+        me = field.figures[number]
+        busy = {n for bout in field.bouts for n in bout.figures}
+        idle = (n for n, one in field.each() if n not in busy and one.side == me.side and not one.out and not one.gone)
+        return tuple(n for n in idle if not field.world.board or field.stands_beside(number, n))
+
+    def page(self, number: int, foe: int) -> int:
+        return self.bout.pages[f"{number}.{foe}"]
+
+    def offer_tag(self, number: int) -> Mapping[str, int]:
+        return {"fighter": number}
+
+    def has_played_luck(self, number: int) -> bool:
+        return number in self.bout.luck
+
+    def note_luck(self, number: int) -> None:
+        self._bout(luck=(*self.bout.luck, number))
+
+    def has_nothing_to_add(self, number: int) -> bool:
+        return number in self.bout.told
+
+    def tells(self, number: int) -> None:
+        """Note that a figure has nothing to add."""
+        self._bout(told=(*self.bout.told, number))
+
+    def may_add_again(self, number: int) -> None:
+        self._bout(told=tuple(n for n in self.bout.told if n != number))
+
+    def move_apart(self, number: int, foe: int, page: int) -> None:
+        self._bout(pages={**self.bout.pages, f"{number}.{foe}": page, f"{foe}.{number}": page})
+
+    def parties(self, number: int) -> set[str]:
+        """Return what friends may do by the pages on which a figure is seen: swap, fire."""
+        return {self.books.page(self.front(number), self.page(number, foe)).party for foe in self.foes(number)}
+
+    def is_far_off(self, number: int) -> bool:
+        """Return whether a figure is at extended range to all it fights."""
+        me = self.front(number)
+        return all(range_after(self.books, me, self.page(number, foe)) == FAR for foe in self.foes(number))
+
+    def figures_to_tell(self) -> list[int]:
+        """Return the figures that may still change what comes of a round."""
+        return [one for one in self.bout.figures if not self.has_nothing_to_add(one) and may_change_result(self, one)]
+
+    def is_listening(self, number: int) -> bool:
+        """Return whether a figure hears a color before it chooses, and has not heard it; not if all listen (ruling
+        LW53)."""
+        if not self.books.has_effect(self.front(number), "peek"):
+            return False
+        waited = (foe for foe in self.foes(number) if str(foe) not in self.field.chosen)
+        return any(not self.books.has_effect(self.front(foe), "peek") for foe in waited)
+
+    def note_color(self, number: int, move: int) -> None:
+        """Keep the color of a choice, if an opponent may hear it."""
+        if any(self.books.has_effect(self.front(foe), "peek") for foe in self.foes(number)):
+            color = self.books.book_of(self.front(number)).moves[move].colour
+            self._bout(colours={**self.bout.colours, str(number): color})
+
+    def flee(self, number: int) -> None:
+        field = self.field
+        field.remember_foes(self.bout)
+        field.bouts = (*field.leave_bout(self.bout, (number,)), *field.bouts[1:])
+        field.get_away((number,))
+        self.choose_again()
+
+    def choose_again(self) -> None:
+        self.field.choose_again()
+
+    def change(self, number: int, **changes: Any) -> None:
+        field = self.field
+        spells = field.spells_on(number)
+        who = replace(self.fighter(number), **changes)
+        kept = {played.card for played in (*who.open, *who.now)}
+        done = [spell for spell in spells if spell.card not in kept]
+        own = {name: value for name, value in changes.items() if name in OWN}
+        for name in {"open", "now"} & own.keys():
+            for spell in spells:
+                own[name] = tuple(one for one in own[name] if (one.card, one.at) != (spell.card, -1))
+        if {"points", "spent"} & changes.keys():
+            rows = [self.books.cards[card] for card in who.spent]
+            own["spell"] = who.points.get(SPELL, 0) - sum(row.points for row in rows if row.kind == SPELL)
+        field.change(number, **own)
+        field.lasting = tuple(spell for spell in field.lasting if spell not in done)
+        if "lost" in changes and who.lost is None:
+            field.recover_weapon(number)
+        if "body" in changes:
+            field.set_body(number, wake_by_card(self.books, who).body)
+
+
+class CombatCards(OpponentActions):
+    """A combat on the ground as fantasy cards see it, and who leaves one: by falling, by getting away, by stepping
+    aside."""
+
+    def stands_beside(self, number: int, other: int) -> bool:
+        me, friend = self.figures[number], self.figures[other]
+        near = friend.at in self.world.map.beside.get(me.at, ())
+        return near and zones_meet(self.world.level(me), me.height, self.world.level(friend), friend.height)
+
+    def recover_weapon(self, number: int) -> None:
+        """Give a figure its weapon again, the one it threw too."""
+        self.rearm(number)
+        if self.things.get(f"missile.{number}"):
+            self.regain_missile(number)
+
+    def set_body(self, number: int, body: int) -> None:
+        """Set the body points of a figure; without any it drops what it carries and lies there."""
+        me = self.figures[number]
+        self.change(number, body=max(self.world.limits.dead, body))
+        if self.figures[number].out and not me.out:
+            self.record_defeat(number)
+            self.drop_all(number)
+            self.change(number, stance=DOWN, back=GONE)
+            self.tell(number, "out", n=self.figures[number].body)
+
+    def choose_again(self) -> None:
+        """Let all of the combat choose anew."""
+        self.chosen = {}
+        if self.bouts:
+            self.bouts = (replace(self.bouts[0], telling=False, told=(), colours={}), *self.bouts[1:])
+
+    def leave_bout(self, bout: Bout, away: Collection[int]) -> tuple[Bout, ...]:
+        """Return a combat without the pairs of those who are out of it, or none; who has nobody left to fight stands as
+        its page shows it, the worst of several (ruling LW36)."""
+        pairs = tuple(pair for pair in bout.pairs if not set(pair) & set(away))
+        for n in bout.figures:
+            if not self.figures[n].out and not any(n in pair for pair in pairs):
+                self.change(n, stance=self.final_stance(bout, n))
+        pages = {key: page for key, page in bout.pages.items() if tuple(sorted(map(int, key.split(".")))) in pairs}
+        return (replace(bout, pairs=pairs, pages=pages),) if pairs else ()
+
+    def final_stance(self, bout: Bout, number: int) -> str:
+        """Return how a fighter stands after its last round."""
+        kinds = {
+            self.world.book(self.figures[number]).pages[bout.pages[f"{number}.{foe}"]].kind for foe in bout.foes(number)
+        }
+        return DOWN if DOWN_KIND in kinds else OFF if OFF_KIND in kinds else UP
+
+    def remember_foes(self, bout: Bout) -> None:
+        """Remember whom each fought last (ruling LW42)."""
+        for n in bout.figures:
+            last = bout.foes(n)
+            self.change(n, foe=last[-1] if last else self.figures[n].foe)
+
+    def remove_felled(self) -> None:
+        """Remove from the combat who was felled by a card or a missile."""
+        bout = self.bouts[0]
+        if bout.round and any(self.figures[n].out for n in bout.figures):
+            self.remember_foes(bout)
+            self.bouts = (*self.leave_bout(bout, [n for n in bout.figures if self.figures[n].out]), *self.bouts[1:])
+            self.choose_again()
+
+    def get_away(self, figures: Collection[int]) -> None:
+        """Let figures get away: their rounds are over, and each is put into a space beside its own, if there is one
+        outside all opponents' battle zones (ruling LW75)."""
+        for n in figures:
+            self.tell(n, "got_away")
+        self.todo = (
+            *self.todo,
+            *(Due(FLED, self.figures[n].seat, figure=n) for n in figures if self.world.board and self.refuges(n)),
+        )
+
+    def refuges(self, number: int) -> list[str]:
+        """Return where a figure that got away may go."""
+        me = self.figures[number]
+        return [
+            there
+            for there in self.world.map.beside[me.at]
+            if self.world.space(there).enter
+            and self.is_free(number, there)
+            and abs(self.world.space(there).level - self.world.level(me)) <= AWAY_LEVELS
+            and not any(self.shares_zone_at(number, there, foe) for foe in self.foes(number))
+        ]
+
+    def step_in(self, number: int, friend: int) -> None:
+        """Let a friend take over: both change spaces and undefended spaces, and the friend is seen on the same page
+        under the same instructions (rulings LW30, LW77)."""
+        bout = self.bouts[0]
+        self.remember_foes(bout)
+        self.change(number, stance=self.final_stance(bout, number))
+        me, other = self.figures[number], self.figures[friend]
+        self.change(number, at=other.at, back=other.back, level=other.level)
+        self.change(friend, at=me.at, back=me.back, level=me.level, fought=True)
+        self.drop_large(friend)
+        name = {str(number): str(friend)}
+        pairs = tuple(sorted(tuple(sorted(friend if k == number else k for k in pair)) for pair in bout.pairs))
+        pages = {".".join(name.get(k, k) for k in key.split(".")): page for key, page in bout.pages.items()}
+        leaving = tuple(k for k in bout.leaving if k != number)
+        self.bouts = (replace(bout, pairs=pairs, pages=pages, leaving=leaving), *self.bouts[1:])  # type: ignore[arg-type]
+        self.tell(friend, "steps_in", other=number)
+        self.choose_again()

@@ -1,0 +1,101 @@
+"""The miniatures turn beside a real map: the phone is told what was done, and keeps points, costs, falls and start
+pages."""
+
+from __future__ import annotations
+
+from companion.lostworlds.ground.asking import NOBODY
+from companion.lostworlds.ground.enter import Entering
+from companion.lostworlds.ground.falls import DISARMED
+from companion.lostworlds.ground.figures import DOWN, OFF
+from companion.lostworlds.ground.reach import step_cost
+from companion.lostworlds.ground.zones import worse_stance
+
+HIGHEST = 6
+"""Levels between two spaces at most."""
+FARTHEST = 12
+"""Spaces a weapon flies at most."""
+PLAIN = ("pick_up", "examine", "shove_thing", "carry")
+"""Rows of the chart that only cost points on a real table."""
+
+
+class Desk(Entering):
+    """The miniatures turn beside a real map: the phone is told what was done, and keeps points, costs, falls and start
+    pages."""
+
+    def take_step(self, levels: int) -> None:
+        """Note that a space was entered, so many levels higher or lower."""
+        self.spend("moving", step_cost(levels))
+        self.entered += 1
+        self.trail = (*self.trail, "")
+        self.tell(self.moving, "step", n=levels)
+
+    def end_after(self, what: str) -> None:
+        self.ends = True
+        self.tell(self.moving, what)
+
+    def dive(self, levels: int, die: int) -> None:
+        """Jump down recklessly over so many levels."""
+        n = self.moving
+        self.spend("reckless")
+        row = self.world.outcome("reckless", die)
+        self.tell(n, "reckless", die=die, n=levels)
+        self.change(n, stance={1: self.figures[n].stance, 3: worse_stance(OFF, self.figures[n].stance)}.get(row, DOWN))
+        if row == 6:
+            self.hurt(n, levels)
+        self.entered += 1
+
+    def jump_onto_unseen(self, foe: int, die: int) -> None:
+        """Jump down onto an opponent."""
+        self.spend("onto")
+        self.land_onto(self.moving, foe, die, 0)
+
+    def crawl_unseen(self) -> None:
+        """Note that a space was entered on all fours."""
+        self.spend("crawling")
+        self.change(self.moving, stance=DOWN)
+        self.tell(self.moving, "crawl")
+
+    def pay_row(self, deed: str) -> None:
+        """Pay for a row of the chart that changes nothing but the points."""
+        self.spend(deed)
+        self.carried = self.carried or deed == "carry"
+        self.tell(self.moving, "deed", at=deed)
+
+    def throw_at(self, what: str, spaces: int, foe: int, die: int) -> None:
+        """Throw a thing over so many spaces, at somebody or at nobody; where it lies if it missed, the map
+        shows."""
+        n = self.moving
+        self.spend("throw")
+        self.tell(n, "throw", die=die, n=spaces)
+        if foe != NOBODY and die <= self.world.aims(spaces):
+            loss = int(self.world.tables.row("objects", what).weight)
+            self.change(foe, stance=DOWN)
+            self.tell(foe, "hit", other=n, n=loss)
+            self.hurt(foe, loss)
+
+    def hurl_at(self, spaces: int, foe: int, die: int) -> None:
+        """Throw a throwing weapon at an opponent."""
+        n = self.moving
+        me = self.figures[n]
+        self.spend("throw")
+        self.tell(n, "hurl", die=die, n=spaces)
+        if self.throws_own_weapon(me):
+            self.disarm(n, DISARMED)
+        self.change(n, missile=False)
+        if die <= self.world.aims(spaces):
+            loss = self.missile_damage(me, self.figures[foe], spaces)
+            self.change(foe, stance=worse_stance(OFF, self.figures[foe].stance))
+            self.tell(foe, "hit", other=n, n=loss)
+            self.hurt(foe, loss)
+
+    def halt_here(self, foe: int) -> None:
+        """Note that an opponent halted the mover."""
+        self.change(foe, halts=True)
+        self.change(self.moving, halted=True)
+        self.points, self.ends = 0, True
+        self.tell(foe, "halt", other=self.moving)
+
+    def fall_levels(self, number: int, levels: int) -> None:
+        """Let a figure fall so many levels; on the same level page 41 says what it costs."""
+        self.change(number, stance=DOWN)
+        self.hurt(number, levels or self.level_fall_damage(number))

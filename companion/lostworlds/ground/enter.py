@@ -1,0 +1,76 @@
+"""Who fights on the ground: named by the players at the table, from the books and from a roster (seed 001, to start the
+game).
+
+Until all are named nobody stands anywhere; then each side's fighters stand in its spaces."""
+
+from __future__ import annotations
+
+from companion.engine.draft import changed
+from companion.lostworlds.combat.fighter import ABILITIES
+from companion.lostworlds.combat.roster_fighter import RosterFighter
+from companion.lostworlds.ground.board import Board
+from companion.lostworlds.ground.figures import GONE, Figure
+from companion.lostworlds.ground.victory import SIDES, Victory
+
+PHASE = "enter"
+
+
+def starting_spaces(board: Board | None, side: int) -> list[str]:
+    """Return where a side begins: its own spaces, then those nearest to them that are free."""
+    if board is None:
+        return []
+    own = list(board.starts(SIDES[side]))
+    taken = {*board.starts("A"), *board.starts("B"), *board.things}
+    others = [name for name, one in board.spaces.items() if one.enter and name not in taken]
+    others.sort(key=lambda name: (min(board.apart(name, one) for one in own), name))
+    return [one for one in own if board.spaces[one].enter] + others[side::2]
+
+
+class Entering(Victory):
+    """Who fights on the ground: named by the players at the table, from the books and from a roster (seed 001, to start
+    the game)."""
+
+    def seats_to_name(self) -> list[int]:
+        """Return the seats that have still to name a fighter."""
+        each = int(self.options["each"])
+        return [seat for seat in range(len(self.points_won)) if sum(one.seat == seat for one in self.figures) < each]
+
+    def seats_naming(self) -> range:
+        """Return the seats that may say whom another fights as: all, where each has one fighter, until all are
+        named."""
+        naming = self.phase == PHASE and self.options["each"] == 1
+        return range(len(self.points_won) if naming else 0)
+
+    def name_for(self, seat: int, name: str) -> None:
+        self.figures = tuple(one for one in self.figures if one.seat != seat)
+        self.join(seat, name)
+
+    def recall(self, seat: int, veteran: RosterFighter) -> None:
+        self.join(seat, veteran.book, veteran)
+
+    def join(self, seat: int, name: str, veteran: RosterFighter | None = None) -> None:
+        """Add a fighter of a seat; a veteran as it has grown."""
+        book = self.books.all[name]
+        grown = {kind: getattr(veteran, kind) for kind in ABILITIES} if veteran else {}
+        points = {kind: n + grown.get(kind, 0) for kind, n in dict(book.file.points).items()}
+        most = book.body + (veteran.body if veteran else 0)
+        figure = Figure(
+            name, seat, seat % 2, book.file.height, most, most, spell=points.get("spell", 0),
+            missile=bool(book.file.missile),
+            points=points, veteran=veteran.name if veteran else "", plus=veteran.plus if veteran else {},
+        )  # fmt: skip
+        self.figures = (*self.figures, figure)
+
+    def place_figures(self) -> bool:
+        """Place the figures once all are named: in turn of the players they stand in the spaces of their sides, and
+        choose their cards."""
+        if self.seats_to_name():
+            return False
+        seats, each = len(self.points_won), int(self.options["each"])
+        of = [[one for one in self.figures if one.seat == seat] for seat in range(seats)]
+        spots = {side: starting_spaces(self.world.board, side) for side in (0, 1)}
+        standing = [of[seat][n] for n in range(each) for seat in range(seats)]
+        self.figures = tuple(changed(one, at=spots[one.side].pop(0) if self.world.board else GONE) for one in standing)
+        self.phase = "initiative"
+        self.todo = self.hand_prompts() if self.options["cards"] else ()
+        return True

@@ -1,0 +1,151 @@
+"""From one phase to the next: initiative, movement, combat, falls, victory (seed 001, sequence of play)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.lostworlds.ground.desk import Desk
+from companion.lostworlds.ground.figures import GONE, Due
+
+
+class Field(Desk):
+    """From one phase to the next: initiative, movement, combat, falls, victory (seed 001, sequence of play)."""
+
+    def seats_playing(self) -> list[int]:
+        """Return everybody who plays."""
+        return sorted({one.seat for one in self.figures})
+
+    def seats_rolling(self) -> list[int]:
+        """Return who has to roll for initiative: everybody once, and those whose dice are the same again (ruling
+        LW49)."""
+        rolls = [self.rolls.get(str(seat), ()) for seat in self.seats_playing()]
+        return [seat for seat in self.seats_playing() if not self.rolls.get(str(seat)) or self._is_tied(seat, rolls)]
+
+    def _is_tied(self, seat: int, rolls: list[tuple[int, ...]]) -> bool:
+        """Return whether somebody else rolled the same so far; nobody rolls again before all have rolled."""
+        mine = self.rolls[str(seat)]
+        return all(rolls) and sum(other[: len(mine)] == mine for other in rolls) > 1
+
+    def roll_initiative(self, seat: int, die: int) -> None:
+        """Note a die for initiative. Those who are tied roll again among themselves, until one stands before the
+        other."""
+        name = str(seat)
+        self.rolls = {**self.rolls, name: (*self.rolls.get(name, ()), die)}
+        if not self.seats_rolling():
+            self.order = tuple(sorted(self.seats_playing(), key=lambda one: self.rolls[str(one)], reverse=True))
+            self.phase = "movement"
+            for one in self.order:
+                self.tell(next(n for n, it in self.each() if it.seat == one), "first", die=self.rolls[str(one)][0])
+
+    def seat_asked(self) -> tuple[int, ...]:
+        """Return the seat of the prompt that is due."""
+        return (self.todo[0].seat,)
+
+    def nobody(self) -> tuple[int, ...]:
+        """Return no seat: the phase only goes on by itself."""
+        return ()
+
+    def seat_of_mover(self) -> tuple[int, ...]:
+        """Return the seat whose figure moves."""
+        return (self.figures[self.moving].seat,)
+
+    def seats_to_move(self) -> tuple[int, ...]:
+        """Return the seat that says which figure moves next."""
+        return (next(seat for seat in self.order if self.figures_to_move(seat)),)
+
+    def seats_in_order(self) -> tuple[int, ...]:
+        """Return all seats, in the order of the turn."""
+        return self.order
+
+    def first_seat(self) -> tuple[int, ...]:
+        """Return the seat that moved first."""
+        return self.order[:1]
+
+    def figures_to_move(self, seat: int) -> list[int]:
+        """Return the figures of a seat that have still to move."""
+        return [n for n, one in self.each() if one.seat == seat and not one.moved and not one.out]
+
+    def advance_movement(self) -> bool:
+        if self.mover is not None:
+            if self.figures[self.mover].out:
+                self.end_move(GONE)
+                return True
+            if self.walk:
+                self.walk_on()
+                return True
+            return False
+        seat = next((seat for seat in self.order if self.figures_to_move(seat)), None)
+        if seat is None:
+            self.phase = "waking"
+            self.finish_healing()
+            self.todo = (*self.bring_back(), *self.recovery_rolls())
+            return True
+        if len(self.figures_to_move(seat)) == 1:
+            self.begin_move(self.figures_to_move(seat)[0])
+            return True
+        return False
+
+    def advance_waking(self) -> bool:
+        """Begin the combat phase once recovery is done."""
+        for n, _ in self.each():
+            self.change(n, slain=0)
+        if self.world.board:
+            self.end_combats()
+            self.bouts = self.find_bouts()
+        self.phase, self.met = "combat", False
+        return True
+
+    def advance_combat(self) -> bool:
+        if not self.world.board and not self.met:
+            return False
+        if not self.world.board and self.bouts and not self.bouts[0].round:
+            self.begin_fight()
+            return False
+        if self.bouts and self.options["fight"] == "screen":
+            self.remove_felled()
+        if self.bouts:
+            return False
+        for n, one in self.each():
+            if one.now:
+                self.change(n, now=())
+        if not self.world.board:
+            self.end_combats()
+        self.phase = "falls"
+        ran = [n for n, one in self.each() if not one.out and (one.ran or one.fought)]
+        self.falls = tuple(n for n in ran if not self.world.board or self.must_check_fall(n))
+        return True
+
+    def advance_falls(self) -> bool:
+        left = [n for n in self.falls if not self.figures[n].out and (not self.world.board or self.must_check_fall(n))]
+        if left:
+            self.falls = tuple(left[1:])
+            self.todo = (Due("check", self.figures[left[0]].seat, figure=left[0]),)
+            return False
+        self.falls, self.phase = (), "victory"
+        return True
+
+    def advance_victory(self) -> bool:
+        if not self.world.board:
+            return False
+        if not self.check_victory():
+            self.phase = "next"
+        return True
+
+    def advance_turn(self) -> bool:
+        """Begin a new turn: markers of the last one go, and who ran may not run again."""
+        self.turn, self.phase, self.rolls, self.order = self.turn + 1, "initiative", {}, ()
+        self.figures = tuple(
+            replace(
+                one,
+                ran_before=one.ran,
+                ran=False,
+                moved=False,
+                halted=False,
+                halts=False,
+                blocked=False,
+                fought=False,
+                stirred=False,
+            )
+            for one in self.figures
+        )
+        return True

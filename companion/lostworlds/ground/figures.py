@@ -1,0 +1,161 @@
+"""Figures on the ground, what is asked of them, their combats, and what is told of them (seed 001)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.engine.prompts import Prompt
+from companion.lostworlds.combat.fighter import Played
+
+UP, OFF, DOWN = "up", "off", "down"
+"""How a figure stands: on its feet, off balance, down."""
+FLED = "fled"
+"""How it came out of a combat from which it got away."""
+STANCES = (UP, OFF, DOWN)
+GONE = ""
+"""Of a place: nowhere on the ground."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A fighter on the ground. `at` and `back`, its undefended space, are names of spaces, or empty on a real table; a
+    figure that somebody carries is at ``@3``, with figure 3."""
+
+    fighter: str
+    """Whose book it is."""
+    seat: int
+    side: int
+    height: int
+    most: int
+    """Body points in full health."""
+    body: int
+    at: str = GONE
+    level: int = 0
+    """Of the ground it stands on, where nobody told the map."""
+    stance: str = UP
+    back: str = GONE
+    spell: int = 0
+    """Spell points not spent yet, those of the spells in hand among them: what everybody may know."""
+    missile: bool = False
+    """Whether it has a weapon to throw."""
+    lost: int | None = None
+    """The page that took its weapon, None as long as it is in hand."""
+    hurts: tuple[int, ...] = ()
+    """Pages whose critical binds it (ruling LW70)."""
+    breaks: tuple[int, ...] = ()
+    """Pages that broke its weapon, once for each time."""
+    ran: bool = False
+    """Runs in this turn."""
+    ran_before: bool = False
+    """Ran in the turn before."""
+    moved: bool = False
+    """Has had its move of this turn."""
+    halted: bool = False
+    halts: bool = False
+    """Has halted somebody in this turn, and does not move any more (rulings LW38, LW39)."""
+    blocked: bool = False
+    fought: bool = False
+    heals: bool = False
+    stirred: bool = False
+    """Its body was moved in this turn, so it does not recover."""
+    slain: int = 0
+    """Slaying blows of this turn."""
+    foe: int | None = None
+    """Whom it fought last, or who shoved it (ruling LW42)."""
+    hand: tuple[str | None, ...] = ()
+    """As a `Fighter` has them, like those that follow."""
+    backs: tuple[str, ...] = ()
+    open: tuple[Played, ...] = ()
+    now: tuple[Played, ...] = ()
+    spent: tuple[str, ...] = ()
+    shade: str = ""
+    """The space where it will be again, while it has dematerialized (ruling LW78)."""
+    veteran: str = ""
+    """Its name in the roster; empty if nothing is kept of it."""
+    plus: Mapping[int, int] = field(default_factory=dict)
+    """What its modifiers have grown by."""
+    points: Mapping[str, int] = field(default_factory=dict)
+    """Of tactics, spells and luck, as it entered."""
+    felled: tuple[int, ...] = ()
+    """The opponents it has defeated, each once."""
+    gained: int = 0
+    """Experience that the scenario brought."""
+
+    @property
+    def out(self) -> bool:
+        """Whether it is unconscious or dead: at 0 body points or less (ruling LW4)."""
+        return self.body <= 0
+
+    @property
+    def gone(self) -> bool:
+        """Whether it has dematerialized (ruling LW78)."""
+        return bool(self.shade)
+
+
+@dataclass(frozen=True)
+class Due(Prompt):
+    """A prompt about a figure and perhaps an `other`: `at` a place, `n` a number, `thing` a thing."""
+
+    figure: int = 0
+    other: int | None = None
+    at: str = ""
+    n: int = 0
+    thing: str = ""
+
+
+@dataclass(frozen=True)
+class Bout:
+    """Fighters who share battle zones, in one combat: `pairs` of opponents, `round` the round to be chosen for, from 1.
+
+    `pages`, by ``"2.0"``: the page on which figure 2 is shown to figure 0, in the book of figure 2 that the player of 0
+    holds."""
+
+    pairs: tuple[tuple[int, int], ...]
+    round: int = 0
+    pages: Mapping[str, int] = field(default_factory=dict)
+    telling: bool = False
+    """All have chosen, and somebody may still change what comes of it."""
+    told: tuple[int, ...] = ()
+    """Figures that have nothing to add."""
+    luck: tuple[int, ...] = ()
+    """Those that have played luck in this round."""
+    used: tuple[tuple[int, int], ...] = ()
+    """Pages that have let somebody reveal a card in this round: figure and opponent."""
+    leaving: tuple[int, ...] = ()
+    """Those that have said that they are leaving."""
+    colours: Mapping[str, str] = field(default_factory=dict)
+    """Colors of choices that an opponent may hear."""
+
+    @property
+    def figures(self) -> tuple[int, ...]:
+        return tuple(sorted({n for pair in self.pairs for n in pair}))
+
+    def foes(self, number: int) -> tuple[int, ...]:
+        """Return whom a figure fights."""
+        return tuple(a if b == number else b for a, b in self.pairs if number in (a, b))
+
+
+@dataclass(frozen=True)
+class Lasting:
+    """A spell in force: the card, who cast it, on whom, and the rounds it has left; None: to the end of the scenario
+    (LW51)."""
+
+    card: str
+    by: int
+    on: int
+    rounds: int | None = None
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something worth telling: in which turn, which figure did what to whom, where, with which die, and what came of
+    it."""
+
+    turn: int
+    figure: int
+    what: str
+    other: int | None = None
+    at: str = ""
+    die: int = 0
+    n: int = 0

@@ -1,0 +1,155 @@
+"""What the mover may do with its feet (movement chart).
+
+verb       arguments     what
+go         to            walk or climb to a space by the cheapest way
+run                      two points more
+leap       to            over a space into the next one
+reckless   to die        down into an adjacent space, however deep
+onto       foe die       down onto an opponent
+crawl      to            into an adjacent space on all fours
+stand, balance, prone    how it stands
+break_off  to            out of an opponent's battle zone
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from companion.engine.moves import Move
+from companion.engine.offers import Dice, Entry
+from companion.engine.play import Offers
+from companion.lostworlds.ground.acts import GroundAct
+from companion.lostworlds.ground.asking import Later, pick_space
+from companion.lostworlds.ground.field import Field
+from companion.lostworlds.ground.figures import DOWN, OFF, UP
+from companion.lostworlds.ground.moves import CRAWL_LEVELS
+from companion.lostworlds.ground.reach import Way
+
+
+class Go(GroundAct):
+    verb, group, main = "go", "feet", True
+
+    def entries(self, game: Field, seat: int) -> Iterable[Entry]:
+        """Return the offer with every space in reach, searched once for the offer and for the move."""
+        if not game.can_do("moving"):
+            return []
+        ways: dict[str, Way] = {}
+        spaces = Later(lambda: ways or ways.update(game.reachable_spaces(game.moving)) or ways)
+        return [
+            Entry(self.offer(seat, pick_space("to", spaces)), lambda draft, move: draft.go_to(ways[move["to"]].spaces))
+        ]
+
+
+class Run(GroundAct):
+    verb, group = "run", "feet"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        me = game.figures[game.moving]
+        if game.can_do("running", 0) and not (me.ran or me.ran_before or game.starred):
+            yield self.offer(seat)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.begin_run()
+
+
+class Leap(GroundAct):
+    verb, group = "leap", "feet"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if spaces := game.leap_spaces():
+            yield self.offer(seat, pick_space("to", spaces))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.leap_to(move["to"])
+
+
+class JumpRecklessly(GroundAct):
+    verb, group = "reckless", "feet"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if game.can_jump_recklessly() and (
+            below := [there for there in game.spaces_beside() if game.levels_down(there) > 0]
+        ):
+            yield self.offer(seat, pick_space("to", below), Dice("die"))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.jump_recklessly(move["to"], move["die"])
+
+
+class JumpOnto(GroundAct):
+    verb, group = "onto", "feet"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        mover = game.moving
+        if game.can_do("onto", game.price("onto") + game.carry_cost(mover)) and (
+            prey := [foe for foe in game.foes(mover) if game.stands_above(mover, foe)]
+        ):
+            yield self.offer(seat, game.pick_figure("foe", prey), Dice("die"))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.jump_onto(move["foe"], move["die"])
+
+
+class Crawl(GroundAct):
+    verb, group = "crawl", "feet"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if game.can_do("crawling", game.price("crawling") + game.carry_cost(game.moving)) and (
+            near := [there for there in game.spaces_beside() if abs(game.levels_down(there)) <= CRAWL_LEVELS]
+        ):
+            yield self.offer(seat, pick_space("to", near))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.crawl_to(move["to"])
+
+
+class Posture(GroundAct):
+    """One of the rows of the chart that change only how the mover stands; at a real table as well."""
+
+    group = "feet"
+    stance: ClassVar[str]
+    """How it stands afterwards."""
+
+    def fits(self, stance: str) -> bool:
+        """Tell whether one who stands so may do it."""
+        raise NotImplementedError
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if self.fits(game.figures[game.moving].stance) and game.can_do(self.verb):
+            yield self.offer(seat)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.take_posture(self.verb, self.stance)
+
+
+class StandUp(Posture):
+    verb, stance = "stand", UP
+
+    def fits(self, stance: str) -> bool:
+        return stance == DOWN
+
+
+class RegainBalance(Posture):
+    verb, stance = "balance", UP
+
+    def fits(self, stance: str) -> bool:
+        return stance == OFF
+
+
+class FallProne(Posture):
+    verb, stance = "prone", DOWN
+
+    def fits(self, stance: str) -> bool:
+        return stance != DOWN
+
+
+class BreakOff(GroundAct):
+    verb, group = "break_off", "feet"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if spaces := game.retreats():
+            yield self.offer(seat, pick_space("to", spaces))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.break_off(move["to"])

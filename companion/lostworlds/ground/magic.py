@@ -1,0 +1,184 @@
+"""In place of moving: healing, casting from afar; and at the end of the movement phase recovery (seed 001, optional
+rules)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.lostworlds.combat.fighter import SPELL
+from companion.lostworlds.combat.hands import points_left
+from companion.lostworlds.ground.board import no_higher
+from companion.lostworlds.ground.combat_cards import CombatCards
+from companion.lostworlds.ground.figures import DOWN, Due, Lasting
+
+DEAD = "D"
+
+
+class Magic(CombatCards):
+    """In place of moving: healing, casting from afar; and at the end of the movement phase recovery (seed 001, optional
+    rules)."""
+
+    def may_do_magic(self) -> bool:
+        """Return whether the mover may heal, cast or dematerialize: its whole movement is left, and no opponent
+        near."""
+        return self.has_whole_move() and not (self.world.board and self.foes_in_zone(self.moving))
+
+    def healing_of(self, number: int) -> tuple[int, int]:
+        """Return body points and spell points that healing gives: three times the best page of the book, of spell
+        points two at most (seed 001, regeneration and magic point regeneration; rulings LW13, LW79). Wraiths heal
+        otherwise."""
+        me = self.figures[number]
+        times, best = self.world.limits.regenerate_times, self.world.gives_back(me)
+        points = times * best if me.body < me.most else 0
+        magic = min(
+            self.world.limits.magic_a_turn,
+            times * self.world.gives_back(me, "restore"),
+            max(0, me.points.get(SPELL, 0) - me.spell),
+        )
+        return 0 if self.world.book(me).file.touch else points, magic
+
+    def castable_spells(self, number: int) -> tuple[tuple[str, ...], int]:
+        """Return the spells of a figure, and the points it has besides."""
+        me = self.figures[number]
+        spells = tuple(card for card in sorted(set(filter(None, me.hand))) if self.books.cards[card].kind == SPELL)
+        return spells, points_left(self.books, self.fighter(number), SPELL)
+
+    def spell_aims(self, number: int) -> dict[int, list[int]]:
+        """Return whom a spell could be cast at, by the extra spell points their distance costs."""
+        found: dict[int, list[int]] = {}
+        for k, one in self.each():
+            if (
+                k == number
+                or one.body <= self.world.limits.dead
+                or (self.world.board and one.at not in self.world.map.spaces)
+            ):
+                continue
+            rows = (
+                [self.spell_range_row(self.world.map.apart(self.figures[number].at, one.at))]
+                if self.world.board
+                else list(self.world.tables.spell_range)
+            )
+            for row in rows:
+                if row is not None:
+                    found.setdefault(row.extra, []).append(k)
+        return found
+
+    def spell_range_row(self, apart: int) -> Any:
+        """Return the row of spell_range.csv for a distance in spaces, or None where a spell needs a combat."""
+        rows = (row for row in self.world.tables.spell_range if row.low <= apart <= (row.high or apart))
+        return next(rows, None)
+
+    def begin_healing(self) -> None:
+        """Put the whole movement into getting better; what it comes to is seen when all have moved."""
+        self.change(self.moving, heals=True)
+        self.points, self.spent, self.ends = 0, self.spent + self.points, True
+        self.tell(self.moving, "heal")
+
+    def cast_spell(self, card: str, at: int, extra: int, die: int) -> None:
+        """Cast a spell beyond extended range: it takes the whole movement, the extra points, and works if the die says
+        so."""
+        n = self.moving
+        me = self.figures[n]
+        self.points, self.spent, self.ends = 0, self.spent + self.points, True
+        row = next(row for row in self.world.tables.spell_range if row.extra == extra)
+        place = me.hand.index(card)
+        hand, backs = ((*some[:place], *some[place + 1 :]) for some in (me.hand, me.backs))
+        paid = self.books.cards[card].points + extra
+        self.change(n, spell=me.spell - paid, hand=hand, backs=backs, spent=(*me.spent, card))
+        works = die <= row.works_to
+        self.tell(n, "cast" if works else "fizzle", other=at, at=card, die=die)
+        if works:
+            self.apply_spell(card, n, at)
+
+    def apply_spell(self, card: str, by: int, on: int) -> None:
+        """Do what a spell that works does at once, and keep what of it lasts (ruling LW51)."""
+        cell = self.world.tables.row("cards", card).effects
+        for step in cell.steps_on("reveal"):
+            amount = int(str(step.args[0])) if step.args else 0
+            if step.name == "harm":
+                self.hurt(on, amount)
+            elif step.name == "regain" and not self.figures[on].out:
+                self.change(on, body=min(self.figures[on].most, self.figures[on].body + amount))
+        self.apply_spell_at_once(cell, on)
+        parts = any(step.name == "far" for step in cell.walk())
+        for clause in cell.clauses:
+            if clause.trigger == "next" or parts:
+                self.lasting = (*self.lasting, Lasting(card, by, on, 1))
+            elif clause.trigger in ("rest", "hurt"):
+                self.lasting = (*self.lasting, Lasting(card, by, on))
+
+    def apply_spell_at_once(self, cell: Any, on: int) -> None:
+        """Do what else a spell does at once to whom it is cast on: the weapon is in its hand, a critical is struck out
+        (ruling LW80)."""
+        for step in cell.walk():
+            if step.name == "rearm" and self.figures[on].lost is not None:
+                self.recover_weapon(on)
+            elif step.name == "mend":
+                self.change(on, hurts=self.figures[on].hurts[:-1])
+            elif step.name == "restore":
+                self.change(
+                    on,
+                    spell=min(self.figures[on].points.get(SPELL, 0), self.figures[on].spell + int(str(step.args[0]))),
+                )
+
+    def finish_healing(self) -> None:
+        """Give those who healed their points at the end of the movement phase: three times the best page of the book,
+        unless an opponent is near."""
+        for n, me in self.each():
+            if me.heals:
+                self.change(n, heals=False)
+                if not (self.world.board and self.foes_in_zone(n)):
+                    points, magic = self.healing_of(n)
+                    body = min(me.most, me.body + points)
+                    self.tell(n, "healed", n=body - me.body)
+                    self.change(n, body=body, spell=me.spell + magic)
+
+    def recovery_rolls(self) -> tuple[Due, ...]:
+        """Return who has to roll for recovery: not the undead, the dead, or those whose body was moved in this phase
+        (ruling LW14)."""
+        return tuple(
+            Due("recover", one.seat, figure=n)
+            for n, one in self.each()
+            if one.out
+            and one.body > self.world.limits.dead
+            and not one.stirred
+            and not self.world.book(one).file.undead
+        )
+
+    def recovery_result(self, number: int, die: int, add: int = 0) -> str:
+        """Return what the table of recovery says for a figure's points and a die: body points, or D."""
+        me = self.figures[number]
+        total = min(8, max(0, die + add + self.world.limits.slay_add * me.slain))
+        row = next(row for row in self.world.tables.recovery if row.points == me.body)
+        return str(getattr(row, f"d{total}"))
+
+    def recover(self, number: int, die: int, add: int) -> None:
+        """Roll for recovery. Who wakes lies on the ground; where somebody stands already, its player lays it beside
+        (LW69)."""
+        found = self.recovery_result(number, die, add)
+        body = self.world.limits.dead if found == DEAD else min(self.figures[number].most, int(found))
+        me = self.change(number, body=body, slain=0, stance=DOWN)
+        self.tell(number, "recover", die=die, n=body)
+        if not me.out:
+            self.wake(number)
+
+    def wake(self, number: int) -> None:
+        """Wake a figure. Nobody carries it any longer, and where somebody stands already it comes to lie
+        beside."""
+        me = self.figures[number]
+        if me.at.startswith("@"):
+            me = self.change(number, at=self.figures[int(me.at[1:])].at)
+        if self.world.board and not self.is_free(number, me.at):
+            self.ask_next("rise", me.seat, number, at=" ".join(self.nearest_rooms(number)))
+
+    def nearest_rooms(self, number: int) -> list[str]:
+        """Return the free spaces beside it that are no higher, or else the nearest that are free."""
+        me = self.figures[number]
+        beside = [
+            one
+            for one in no_higher(self.world.map, self.world.map.beside[me.at], self.world.level(me))
+            if self.is_free(number, one)
+        ]
+        others = [name for name, one in self.world.map.spaces.items() if one.enter and self.is_free(number, name)]
+        near = min((self.world.map.apart(me.at, one) for one in others), default=0)
+        return beside or [one for one in others if self.world.map.apart(me.at, one) == near]

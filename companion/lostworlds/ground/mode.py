@@ -1,0 +1,133 @@
+"""The miniatures turn (seed 001, "General rules for miniatures play"): the rules that keep it.
+
+The game is `field.Field`, in layers, each a chapter of the rules and a module: `state`, `zones`, `reach`, `chart`,
+`falls`, `fight`, `moves`, `object_actions`, `opponent_actions`, `combat_cards`, `magic`, `regeneration`, `cards`,
+`round`, `experience`, `victory`, `enter`, `desk`. What it is played with is `world.World`. What may be done stands in
+`phases`, phase by phase; the arguments of each verb at the top of the module of its acts."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from companion.engine.draft import Draft
+from companion.engine.jsonable import Value
+from companion.engine.moves import Move
+from companion.engine.offers import Entry, Offer
+from companion.engine.play import Knobs, Phase
+from companion.engine.refusal import NotAllowed
+from companion.engine.rules import Option, Outcome
+from companion.lostworlds.combat.hands import redeal_hand
+from companion.lostworlds.combat.mode import Mode
+from companion.lostworlds.ground.experience import PHASE as SPENDING
+from companion.lostworlds.ground.field import Field
+from companion.lostworlds.ground.figures import Figure
+from companion.lostworlds.ground.knobs import KNOBS
+from companion.lostworlds.ground.phases import NAMING, phases
+from companion.lostworlds.ground.refusals import explain
+from companion.lostworlds.ground.setup import begin_game
+
+GROUND = ("play", ("miniatures",))
+OPTIONS: tuple[Option, ...] = (
+    Option("ground", "tower", ("tower", "seed", "code", "table"), "", "field.option_ground", when=GROUND),
+    Option("code", "", label="field.option_code", when=("ground", ("code",))),
+    Option("figures", ""),
+    Option("each", 1, (1, 2, 3), "", "field.option_each", when=GROUND),
+    Option("fight", "screen", ("screen", "books"), "", "field.option_fight", when=GROUND),
+    Option("obstructions", True, (True, False), "", "field.option_obstructions", when=GROUND),
+)
+"""What only the miniatures turn asks when a table is opened."""
+
+
+SECRET = {"choose": "move", "take": "card", "leave": "card"}
+"""What others do not hear of a move."""
+
+
+def _are_told(field: Field) -> bool:
+    """Return whether all have chosen, and the choices are told."""
+    bout = field.bouts[0] if field.bouts else None
+    return bool(bout and bout.telling)
+
+
+def _is_last_choice(field: Field) -> bool:
+    """Return whether the next choice is the one with which a round is resolved."""
+    return bool(field.bouts) and len(field.chosen) + 1 == len(field.bouts[0].figures)
+
+
+def _hidden_hands(field: Field, seat: int | None) -> Iterator[tuple[int, Figure]]:
+    """Return the figures with cards that a seat may not look at."""
+    return ((number, one) for number, one in field.each() if one.hand and one.seat != seat)
+
+
+def _likely_choices(field: Field, number: int) -> list[int]:
+    """Return what somebody may have chosen, by all that is known."""
+    free = [move for move, refusal in field.allowed_maneuvers(number).items() if refusal is None]
+    color = field.bouts[0].colours.get(str(number))
+    moves = field.world.book(field.figures[number]).moves
+    return [move for move in free if moves[move].colour == color] if color else free
+
+
+class GroundMode(Mode):
+    """Turn after turn on the ground."""
+
+    draft: ClassVar[type[Draft]] = Field
+    knobs: ClassVar[tuple[Knobs[Any], ...]] = KNOBS
+
+    def start(self, seats: int, options: Mapping[str, Value]) -> Field:
+        return begin_game(self.books, seats, options)
+
+    def phases(self, game: Field) -> Sequence[Phase[Field]]:
+        return phases(game)
+
+    def always(self, draft: Any) -> Sequence[Entry]:
+        return list(NAMING.entries(draft))
+
+    def why(self, state: Any, move: Move, refusal: NotAllowed) -> NotAllowed:
+        return explain(state, move, refusal)
+
+    def score(self, view: Any, seat: int | None = None) -> Mapping[str, Any]:
+        return {"totals": list(view.points_won)}
+
+    def outcome(self, state: Any) -> Outcome | None:
+        if not state.ended or state.phase == SPENDING:
+            return None
+        return Outcome(state.winners, f"field.end_{state.ended}", {"points": max(state.points_won, default=0)})
+
+    def view(self, state: Any, seat: int | None) -> Any:
+        changes: dict[str, Any] = {}
+        if state.chosen and not _are_told(state):
+            changes["chosen"] = {
+                n: move if state.figures[int(n)].seat == seat else None for n, move in state.chosen.items()
+            }
+        if any(True for _ in _hidden_hands(state, seat)):
+            figures = list(state.figures)
+            for n, one in _hidden_hands(state, seat):
+                figures[n] = replace(one, hand=(None,) * len(one.hand))
+            changes["figures"] = tuple(figures)
+        return state.but(**changes) if changes else state
+
+    def visible_move(self, state: Any, move: Move, seat: int | None) -> Move:
+        if move.seat == seat or move.verb not in SECRET or (move.verb == "choose" and _is_last_choice(state)):
+            return move
+        args = {name: value for name, value in move.args.items() if name != SECRET[move.verb]}
+        return Move(move.seat, move.verb, args, move.by)
+
+    def redeal(self, state: Any, seat: int | None, rng: random.Random) -> Any:
+        changes: dict[str, Any] = {}
+        if state.chosen and not _are_told(state):
+            chosen = dict(state.chosen)
+            for n in chosen:
+                if state.figures[int(n)].seat != seat:
+                    chosen[n] = rng.choice(_likely_choices(state, int(n)) or [chosen[n]])
+            changes["chosen"] = chosen
+        if any(True for _ in _hidden_hands(state, seat)):
+            figures = list(state.figures)
+            for n, one in _hidden_hands(state, seat):
+                figures[n] = replace(one, hand=redeal_hand(self.books, state.fighter(n), rng).hand)
+            changes["figures"] = tuple(figures)
+        return state.but(**changes) if changes else state
+
+    def overrides(self, state: Any, seat: int) -> Sequence[Offer]:
+        return [] if state.ended else super().overrides(state, seat)

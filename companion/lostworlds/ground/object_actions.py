@@ -1,0 +1,202 @@
+"""What hands do: picking up, dropping, throwing with scatter, examining, shoving things (movement chart; seed 001,
+throwing)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.lostworlds.ground.board import no_higher
+from companion.lostworlds.ground.falls import DISARMED
+from companion.lostworlds.ground.figures import DOWN, OFF, Due, Figure
+from companion.lostworlds.ground.moves import Moves
+from companion.lostworlds.ground.zones import WEAPON, number_in, worse_stance
+
+KNOCKED = 19
+"""The page whose score a thrown weapon does."""
+FAR_THRUST = 54
+"""The maneuver whose modifier it adds (ruling LW48)."""
+
+
+class ObjectActions(Moves):
+    """What hands do: picking up, dropping, throwing with scatter, examining, shoving things (movement chart; seed 001,
+    throwing)."""
+
+    def thing_words(self, thing: str) -> Mapping[str, Any]:
+        """Return what fills {thing} for a label."""
+        key, values = self.pick_thing("thing", [thing]).words(thing)
+        return {"thing": {"reason": key, "values": values}}
+
+    def can_lift(self, number: int, thing: str) -> bool:
+        """Return whether a figure can take a thing: no heavier than its height, and one large thing at most."""
+        if self.weight_of(thing) > self.figures[number].height:
+            return False
+        return not self.is_large(thing) or not any(self.is_large(one) for one in self.things_carried(number))
+
+    def pick_up(self, thing: str) -> None:
+        """Take a thing from one's own space; one's own weapon is in hand again."""
+        n = self.moving
+        self.spend("pick_up")
+        self.tell(n, "pick", at=thing)
+        if thing == f"{WEAPON}{n}":
+            self.rearm(n)
+        elif thing == f"missile.{n}":
+            self.regain_missile(n)
+        else:
+            self.move_thing(thing, f"@{n}")
+
+    def regain_missile(self, number: int) -> None:
+        """Give a figure the weapon again that it threw."""
+        self.things = {one: at for one, at in self.things.items() if one != f"missile.{number}"}
+        self.change(
+            number,
+            missile=True,
+            lost=None if self.throws_own_weapon(self.figures[number]) else self.figures[number].lost,
+        )
+
+    def throws_own_weapon(self, figure: Figure) -> bool:
+        """Return whether what a fighter throws is the weapon it fights with."""
+        file = self.world.book(figure).file
+        return bool(file.missile == file.school.weapon)
+
+    def drop_thing(self, thing: str, at: str) -> None:
+        """Lay a thing down in one's own space or one beside it."""
+        self.tell(self.moving, "drop", at=thing)
+        self.move_thing(thing, at)
+
+    def throw_spaces(self, number: int, thing: str) -> list[str]:
+        """Return the spaces a thing can be thrown into: as many off as the figure's height, or as the thing flies,
+        which is 1 more to a lower level and 1 less to a higher one (seed 001, throwing, 5)."""
+        me = self.figures[number]
+        return [
+            one
+            for one in self.target_spaces(me)
+            if self.world.map.apart(me.at, one) <= min(me.height, self.throw_range(thing) + self.range_change(me, one))
+        ]
+
+    def missile_spaces(self, number: int) -> list[str]:
+        """Return the spaces a throwing weapon reaches: height and 2, 1 more to a lower level (ruling LW46)."""
+        me = self.figures[number]
+        far = me.height + self.world.limits.missile_reach
+        return [
+            one
+            for one in self.target_spaces(me)
+            if self.world.map.apart(me.at, one) <= far + max(0, self.range_change(me, one))
+        ]
+
+    def range_change(self, me: Figure, there: str) -> int:
+        """Return what the target's level adds to a range."""
+        higher = self.world.space(there).level - self.world.level(me)
+        return int(self.world.limits.higher_throw if higher > 0 else self.world.limits.lower_throw if higher < 0 else 0)
+
+    def target_spaces(self, me: Figure) -> list[str]:
+        return [name for name, one in self.world.map.spaces.items() if one.enter and name != me.at]
+
+    def throw_thing(self, thing: str, at: str, die: int) -> None:
+        """Throw a thing that is carried: it hits where it was aimed or lies beside."""
+        n = self.moving
+        self.spend("throw")
+        spaces_ = self.world.map.apart(self.figures[n].at, at)
+        self.tell(n, "throw", at=at, die=die, n=spaces_)
+        self._let_fly(n, thing, at, spaces_, die)
+
+    def hurl_weapon(self, at: str, die: int) -> None:
+        """Throw the mover's throwing weapon; without the weapon it fights with, its owner is unarmed."""
+        self.spend("throw")
+        self.throw_missile(self.moving, at, die)
+
+    def throw_missile(self, number: int, at: str, die: int) -> None:
+        """Throw the throwing weapon of any figure."""
+        spaces_ = self.world.map.apart(self.figures[number].at, at)
+        self.change(
+            number,
+            missile=False,
+            lost=DISARMED if self.throws_own_weapon(self.figures[number]) else self.figures[number].lost,
+        )
+        self.tell(number, "hurl", at=at, die=die, n=spaces_)
+        self._let_fly(number, f"missile.{number}", at, spaces_, die)
+
+    def _let_fly(self, number: int, thing: str, at: str, spaces_: int, die: int) -> None:
+        if die <= self.world.aims(spaces_):
+            self.land_thing(number, thing, at, spaces_)
+            return
+        self.move_thing(thing, at)
+        if self.scatter_spaces(at):
+            self.ask_next("scatter", self.figures[number].seat, number, at=at, n=spaces_, thing=thing)
+
+    def scatter_spaces(self, at: str) -> tuple[str, ...]:
+        """Return the spaces around a target that are no higher, clockwise from the top: the first has number 1 (rulings
+        LW13, LW66)."""
+        return no_higher(self.world.map, self.world.map.beside[at], self.world.space(at).level)
+
+    def land_thing(self, number: int, thing: str, at: str, spaces_: int) -> None:
+        """Land a thing in a space, on whoever is there: falls down, drops what it carries, loses what the thing
+        weighs. A throwing weapon knocks off balance instead, and scores as page 19 does (seed 001, throwing
+        weapons)."""
+        struck = next(iter(self.figures_in(at)), None)
+        if struck is None:
+            struck = next((k for k, one in self.each() if one.out and one.at == at and thing != f"body.{k}"), None)
+        self.move_thing(thing, at)
+        if struck is None:
+            return
+        if self.world.kind(thing) == "missile":
+            loss = self.missile_damage(
+                self.figures[number], self.figures[struck], spaces_, self.figures[number_in(thing)]
+            )
+            self.change(struck, stance=worse_stance(OFF, self.figures[struck].stance))
+        else:
+            loss = self.weight_of(thing)
+            self.drop_large(struck)
+            self.change(struck, stance=DOWN)
+        self.tell(struck, "hit", other=number, n=loss)
+        self.hurt(struck, loss)
+
+    def missile_damage(self, thrower: Figure, victim: Figure, spaces_: int, owner: Figure | None = None) -> int:
+        """Return what a throwing weapon does: the score of page 19 in the victim's book and the thrower's far Thrust
+        High, less 1 for each space beyond the range of the weapon, whosever it is; never below 0."""
+        score = self.world.book(victim).pages[KNOCKED].score or 0
+        move = self.world.book(thrower).moves.get(FAR_THRUST)
+        beyond = max(0, spaces_ - int(self.world.missile_row(owner or thrower).range))
+        return max(0, score + (move.mod if move else 0) - beyond)
+
+    def scatter(self, one: Due, die: int) -> None:
+        """Find where a thing that missed comes to lie; a number without a space is thrown again (ruling LW66)."""
+        around = self.scatter_spaces(one.at)
+        if die > len(around):
+            return
+        self.todo = self.todo[1:]
+        self.land_thing(one.figure, one.thing, around[die - 1], one.n)
+
+    def examine_thing(self, thing: str) -> None:
+        """Look into a thing; what is in it the scenario says."""
+        self.spend("examine")
+        self.tell(self.moving, "examine", at=thing)
+
+    def loose_things(self) -> list[str]:
+        """Return the adjacent things the mover can shove (ruling LW13)."""
+        me = self.figures[self.moving]
+        return [
+            thing
+            for at in self.world.map.beside[me.at]
+            for thing in self.things_in(at)
+            if self.shove_target(self.moving, thing, at)
+        ]
+
+    def shove_target(self, number: int, thing: str, at: str) -> str | None:
+        """Return the space a thing is shoved into: one away from the shover, no higher, and no wall; nothing on which
+        somebody stands."""
+        there = self.world.map.beyond(self.figures[number].at, at)
+        if self.weight_of(thing) > self.figures[number].height or not there or not self.world.space(there).enter:
+            return None
+        low = self.world.space(there).level <= self.world.space(at).level
+        return there if low and not self.figures_in(there) else None
+
+    def shove_thing(self, thing: str) -> None:
+        """Push a thing one space away."""
+        n = self.moving
+        at = next(one for one in self.world.map.beside[self.figures[n].at] if thing in self.things_in(one))
+        there = self.shove_target(n, thing, at)
+        assert there is not None
+        self.spend("shove_thing")
+        self.tell(n, "shove_thing", at=thing)
+        self.move_thing(thing, there)

@@ -1,0 +1,222 @@
+"""What is asked in between: each prompt is a phase of its own, in which one seat answers.
+
+verb           arguments    asked
+halt, let                   whether an opponent halts the mover
+fall, safe     die          the check for falls; whether there is one is said at a real table
+place          to           where a falling figure lands
+tumble         die          what comes of landing on somebody
+land           to           where one lands who jumped on somebody
+fell           levels       how deep somebody fell, at a real table
+scatter        die          where something lands that missed
+recover        die          the roll for recovery; recover_with add: with something added
+rise           to           where a figure wakes whose space is taken
+flee           to           where a figure stands that got away
+touch          to           where one is moved whom a wraith touches; touched who: whom, at a real table
+ready                       the cards of a fighter are chosen
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from companion.engine.moves import Move
+from companion.engine.offers import Amount, Arg, Dice, Entry, Pick
+from companion.engine.play import Offers
+from companion.lostworlds.combat.hands import choosing
+from companion.lostworlds.ground.acts import GroundAct
+from companion.lostworlds.ground.asking import NOBODY, pick_space
+from companion.lostworlds.ground.combat_cards import GroundFray
+from companion.lostworlds.ground.desk import HIGHEST
+from companion.lostworlds.ground.field import Field
+from companion.lostworlds.ground.figures import Due
+
+
+class PromptAct(GroundAct):
+    """An answer to the prompt that is due, which goes away with it. It names the figure that is asked about."""
+
+    main = True
+    names_figure: ClassVar[bool] = False
+
+    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
+        """Return what the answer says."""
+        return ()
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        prompt = game.todo[0]
+        values = {"name": game.figure_name(prompt.figure)} if self.names_figure else {}
+        yield self.offer(seat, *self.args(game, prompt), values=values)
+
+    def apply(self, game: Field, move: Move) -> None:
+        prompt, game.todo = game.todo[0], game.todo[1:]
+        self.answer(game, prompt, move)
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        """Do what follows; by default nothing does."""
+
+
+class DiceAct(PromptAct):
+    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
+        return (Dice("die"),)
+
+
+class Let(PromptAct):
+    verb, main = "let", False
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        prompt = game.todo[0]
+        assert prompt.other is not None
+        yield self.offer(seat, values={"name": game.figure_name(prompt.figure), "by": game.figure_name(prompt.other)})
+
+
+class Halt(Let):
+    verb, main = "halt", False
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        assert prompt.other is not None
+        game.stop_mover(prompt.figure, prompt.other)
+
+
+class Fall(DiceAct):
+    verb = "fall"
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        game.roll_fall(prompt.figure, move["die"], game.placer_of(prompt.figure))
+
+
+class Safe(PromptAct):
+    verb, main = "safe", False
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if not game.world.board:
+            yield self.offer(seat)
+
+
+class Place(PromptAct):
+    verb = "place"
+
+    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
+        return (pick_space("to", game.fall_spaces(prompt.figure)),)
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        game.place_fallen(prompt.figure, move["to"])
+
+
+class Tumble(DiceAct):
+    verb = "tumble"
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        assert prompt.other is not None
+        game.land_onto(prompt.figure, prompt.other, move["die"], game.world.level(game.figures[prompt.figure]))
+
+
+class Land(PromptAct):
+    verb = "land"
+
+    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
+        assert prompt.other is not None
+        return (pick_space("to", game.landing_spaces(prompt.figure, prompt.other)),)
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        game.land_beside(prompt.figure, move["to"], prompt.n, prompt.at == "missed")
+
+
+class Fell(PromptAct):
+    verb = "fell"
+
+    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
+        return (Amount("levels", 0 if prompt.key == "fell" else 1, HIGHEST, "level"),)
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        game.fall_levels(prompt.figure, move["levels"])
+
+
+class Scatter(PromptAct):
+    verb = "scatter"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        prompt = game.todo[0]
+        yield self.offer(seat, Dice("die"), values={"at": prompt.at, "n": len(game.scatter_spaces(prompt.at))})
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.scatter(game.todo[0], move["die"])
+
+
+class Recover(PromptAct):
+    verb = "recover"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        prompt = game.todo[0]
+        values = {"name": game.figure_name(prompt.figure), "n": game.figures[prompt.figure].body}
+        yield self.offer(seat, *self.args(game, prompt), values=values)
+
+    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
+        return (Dice("die"),)
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        game.recover(prompt.figure, move["die"], move.get("add", 0))
+
+
+class RecoverWith(Recover):
+    verb, main = "recover_with", False
+
+    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
+        add = Pick("add", (-3, -2, -1, 1, 2, 3), words=lambda value: ("field.add", {"n": f"{value:+d}"}))
+        return add, Dice("die")
+
+
+class Rise(PromptAct):
+    verb = "rise"
+
+    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
+        return (pick_space("to", prompt.at.split()),)
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        game.change(prompt.figure, at=move["to"])
+
+
+class Flee(PromptAct):
+    verb, names_figure = "flee", True
+
+    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
+        return (pick_space("to", game.refuges(prompt.figure)),)
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        game.flee_to(prompt.figure, move["to"])
+
+
+class Touch(PromptAct):
+    verb, names_figure = "touch", True
+
+    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
+        return (pick_space("to", game.nearest_rooms(prompt.figure)),)
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        assert prompt.other is not None
+        game.move_touched(prompt.figure, prompt.other, move["to"])
+
+
+class Touched(PromptAct):
+    verb, names_figure = "touched", True
+
+    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
+        others = (number for number, one in game.each() if number != prompt.figure and not one.out)
+        return (game.pick_figure_or_nobody("who", [NOBODY, *others]),)
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        if move["who"] != NOBODY:
+            game.drain(move["who"], prompt.figure)
+
+
+class ChooseCards(GroundAct):
+    """The cards of a fighter, chosen as for a duel (seed 001, "Using the card"; rulings LW21 to LW23)."""
+
+    verbs = frozenset({"take", "leave", "carry", "lay_down"})
+
+    def entries(self, game: Field, seat: int) -> Iterable[Entry]:
+        number = game.todo[0].figure
+        return game.entries_of(number, choosing(GroundFray(game), seat, number))
+
+
+class EndCards(PromptAct):
+    verb, names_figure = "ready", True

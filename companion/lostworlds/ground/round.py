@@ -1,0 +1,175 @@
+"""The three rounds of a combat on the ground: choosing, what comes of it, and who is left (seed 001, combat phase).
+
+How a round is played with cards, and how one gets away: `cards`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from companion.lostworlds.combat.exchange import (
+    Blow,
+    number_told,
+    pages_seen,
+    range_after,
+    resolve_hit,
+    take_hit,
+    wake_by_card,
+)
+from companion.lostworlds.combat.fighter import Books, Fighter
+from companion.lostworlds.ground.cards import CardPlay
+from companion.lostworlds.ground.combat_cards import (
+    GroundFray,
+)
+from companion.lostworlds.ground.falls import DISARMED
+from companion.lostworlds.ground.figures import DOWN, FLED, UP, Bout
+
+
+def attacks_of(books: Books, who: Fighter, move: int) -> int:
+    """Return how many opponents a maneuver may score on (ruling LW2)."""
+    book = books.book_of(who)
+    marked = book.moves[move].several and book.file.attacks_marked
+    return int(marked or book.file.attacks)
+
+
+def _suffer(books: Books, who: Fighter, taken: Sequence[tuple[int, Blow]]) -> Fighter:
+    for page, blow in taken:
+        who = take_hit(books, who, page, blow)
+    return who
+
+
+class Rounds(CardPlay):
+    """The three rounds of a combat on the ground: choosing, what comes of it, and who is left (seed 001, combat
+    phase)."""
+
+    def begin_fight(self) -> None:
+        """Begin the combat."""
+        self.bouts, self.spares = (self.open_bout(self.bouts[0]), *self.bouts[1:]), ()
+        self.chosen, self.reported = {}, ()
+
+    def seats_fighting(self) -> list[int]:
+        """Return the seats with figures in the combat, in the order of the turn."""
+        return [seat for seat in self.order if any(self.figures[n].seat == seat for n in self.bouts[0].figures)]
+
+    def seats_engaging(self) -> tuple[int, ...]:
+        """Return the seat that says whether there is a fight at all: there is unless all would rather not (ruling
+        LW73)."""
+        return (next(seat for seat in self.seats_fighting() if seat not in self.spares),)
+
+    def figures_fighting(self) -> tuple[int, ...]:
+        """Return the figures in the combat."""
+        return self.bouts[0].figures
+
+    def figures_to_choose(self) -> list[int]:
+        """Return the figures that have not chosen a maneuver."""
+        return [n for n in self.bouts[0].figures if self.chosen.get(str(n), -1) == -1]
+
+    def figures_to_report(self) -> tuple[int, ...]:
+        """Return the next figure of which nobody has said how it came out of the combat."""
+        return (next(n for n in self.bouts[0].figures if n not in self.reported),)
+
+    def spare_foes(self, seat: int) -> None:
+        """Note that a player would rather not fight; once all of a combat think so there is none."""
+        self.spares = (*self.spares, seat)
+        if set(self.seats_fighting()) <= set(self.spares):
+            self.bouts, self.spares = self.bouts[1:], ()
+
+    def choose_maneuver(self, number: int, move: int) -> None:
+        """Choose a maneuver in secret; with the last one the round is resolved, unless somebody may still change
+        it."""
+        self.chosen = {**self.chosen, str(number): move}
+        GroundFray(self).note_color(number, move)
+        if all(str(k) in self.chosen for k in self.bouts[0].figures):
+            self.bouts = (replace(self.bouts[0], telling=True), *self.bouts[1:])
+            self.resolve_if_ready()
+
+    def resolve_if_ready(self) -> None:
+        """Resolve the round once nobody has anything to add."""
+        bout = self.bouts[0] if self.bouts else None
+        if bout and bout.telling and not GroundFray(self).figures_to_tell():
+            self.resolve_round()
+
+    def resolve_round(self) -> None:
+        """Resolve a round: every pair by its two matrices; no more scores than a fighter's attacks, the heaviest first
+        (ruling LW31)."""
+        bout = self.bouts[0]
+        before = {n: self.fighter(n) for n in bout.figures}
+        moves = {n: int(self.chosen[str(n)] or 0) for n in bout.figures}
+        pages: dict[str, int] = {}
+        blows: dict[int, list[tuple[int, Blow, int]]] = {n: [] for n in bout.figures}
+        for a, b in bout.pairs:
+            range_ = range_after(self.books, before[a], bout.pages[f"{a}.{b}"])
+            told = [number_told(self.books, before[n], moves[n], range_) for n in (a, b)]
+            p, q = pages_seen(self.books, before[a], before[b], told[0], told[1])
+            pages |= {f"{a}.{b}": p, f"{b}.{a}": q}
+            for n, foe, seen in ((a, b, q), (b, a, p)):
+                blow = resolve_hit(
+                    self.books, before[n], before[foe], moves[n], seen, bout.pages[f"{n}.{foe}"], each=True
+                )
+                blows[n].append((foe, blow, seen))
+        taken: dict[int, list[tuple[int, Blow]]] = {n: [] for n in bout.figures}
+        for n, dealt in blows.items():
+            hits = sorted((one for one in dealt if one[1].scored), key=lambda one: -one[1].damage)
+            spared = {foe for foe, _, _ in hits[attacks_of(self.books, before[n], moves[n]) :]}
+            for foe, blow, seen in dealt:
+                taken[foe].append((seen, Blow() if foe in spared else blow))
+                self.tell(n, "struck", other=foe, die=seen, n=0 if foe in spared else blow.damage)
+        for n, suffered in taken.items():
+            who = _suffer(self.books, before[n], suffered)
+            self._change_after_round(n, wake_by_card(self.books, who))
+            GroundFray(self).change(n, points=who.points)
+            self.change(n, now=())
+        hurt = {n for n, suffered in taken.items() if any(blow.scored for _, blow in suffered)}
+        self.lasting = tuple(
+            replace(one, rounds=one.rounds - 1) if one.rounds and one.on in bout.figures else one
+            for one in self.lasting
+        )
+        self.lasting = tuple(one for one in self.lasting if one.rounds != 0)
+        after = replace(bout, round=bout.round + 1, pages=pages)
+        self.bouts = (after, *self.bouts[1:])
+        fray = GroundFray(self)
+        away = [n for n in after.leaving if n not in hurt and not self.figures[n].out and fray.is_far_off(n)]
+        self._begin_next_round(replace(after, telling=False, told=(), luck=(), used=(), leaving=(), colours={}), away)
+
+    def _change_after_round(self, number: int, who: Fighter) -> None:
+        """Change a figure after a round: what it lost lies in its space, what it found again is in its hand."""
+        me = self.figures[number]
+        if who.lost is not None and me.lost is None:
+            self.disarm(number, who.lost)
+        elif who.lost is None and me.lost is not None:
+            self.recover_weapon(number)
+        self.change(number, hurts=who.hurts, breaks=who.breaks)
+        self.set_body(number, who.body)
+
+    def _begin_next_round(self, bout: Bout, away: Sequence[int] = ()) -> None:
+        """Begin the next round, or end the combat: after three rounds, or when nobody is left to fight. Who is `away`
+        escapes."""
+        self.chosen = {}
+        self.remember_foes(bout)
+        left = self.leave_bout(bout, {*away, *(n for n in bout.figures if self.figures[n].out)})
+        if bout.round > self.world.limits.rounds:
+            for n in (n for one in left for n in one.figures):
+                self.change(n, stance=self.final_stance(bout, n))
+            left = ()
+        self.bouts = (*left, *self.bouts[1:])
+        self.get_away(away)
+
+    def report_result(self, number: int, body: int, stance: str, armed: bool) -> None:
+        """Note what the books said after the last round."""
+        bout = self.bouts[0]
+        me = self.figures[number]
+        who = Fighter(
+            me.fighter, "", body, me.most, me.height, None if armed else me.lost or DISARMED, me.hurts, me.breaks
+        )
+        self._change_after_round(number, who)
+        fled = stance == FLED and not self.figures[number].out
+        self.change(
+            number,
+            stance=DOWN if self.figures[number].out else UP if fled else stance,
+            foe=bout.foes(number)[-1] if bout.foes(number) else me.foe,
+        )
+        self.reported = (*self.reported, number)
+        if set(bout.figures) <= set(self.reported):
+            self.bouts, self.reported = self.bouts[1:], ()
+        if fled:
+            self.get_away((number,))

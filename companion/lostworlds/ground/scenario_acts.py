@@ -1,0 +1,145 @@
+"""The turn around movement and combat: who fights, initiative, whose move it is and where it ends, who has won.
+
+verb         arguments       when
+enter        fighter         before: a fighter of a book; recall veteran: one of the roster
+name         foe fighter     before, at any time: whom another fights as
+initiative   die             the dice for the order of a turn
+activate     figure          whose move it is
+stay, done   back            the move is over, and where the undefended space is
+onward                       at a real table nobody has won; won side points; drawn
+improve, advance, ready      after: what a veteran makes of its experience
+"""
+
+from __future__ import annotations
+
+from companion.engine.moves import Move
+from companion.engine.offers import Amount, Choice, Dice, Pick
+from companion.engine.play import Offers
+from companion.lostworlds.combat.experience import apply_growth, growth_offers
+from companion.lostworlds.combat.hands import offer_naming, pick_book, pick_veteran
+from companion.lostworlds.ground.acts import GroundAct
+from companion.lostworlds.ground.asking import pick_space
+from companion.lostworlds.ground.field import Field
+from companion.lostworlds.ground.figures import GONE
+from companion.lostworlds.ground.victory import SIDES
+
+
+class Recall(GroundAct):
+    verb, label, group = "recall", "duel.recall", "enter"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if pick := pick_veteran(game.roster, {one.veteran for one in game.figures}):
+            yield self.offer(seat, pick)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.recall(move.seat, game.veteran_named(move["veteran"]))
+
+
+class Enter(GroundAct):
+    verb, label, group, main = "enter", "duel.enter", "enter", True
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        yield self.offer(seat, pick_book(game.books))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.join(move.seat, move["fighter"])
+
+
+class Name(GroundAct):
+    verb = "name"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        yield offer_naming(game.books, seat, len(game.points_won))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.name_for(move["foe"], move["fighter"])
+
+
+class RollInitiative(GroundAct):
+    verb, main = "initiative", True
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        yield self.offer(seat, Dice("die"))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.roll_initiative(move.seat, move["die"])
+
+
+class Activate(GroundAct):
+    verb, main = "activate", True
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        yield self.offer(seat, game.pick_figure("figure", game.figures_to_move(seat)))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.begin_move(move["figure"])
+
+
+class Stay(GroundAct):
+    """The end of a move: an undefended space is named (seed 001, the undefended space; rulings LW40, LW41)."""
+
+    verb = "stay"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        around = game.away or game.world.map.beside[game.figures[game.moving].at]
+        yield self.offer(seat, pick_space("back", around), values={"name": game.figure_name(game.moving)})
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.end_move(move["back"])
+
+
+class EndMove(GroundAct):
+    """The end of a move at a real table."""
+
+    verb = "done"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        yield self.offer(seat, values={"name": game.figure_name(game.moving)})
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.end_move(GONE)
+
+
+class PlayOn(GroundAct):
+    verb, main = "onward", True
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.phase = "next"
+
+
+class Won(GroundAct):
+    verb = "won"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        sides = [Choice(side, "field.side", {"side": SIDES[side]}) for side in (0, 1)]
+        yield self.offer(seat, Pick.of("side", sides), Amount("points", 0, 99, "points"))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.end_scenario("by_hand", move["side"], move["points"])
+
+
+class Drawn(GroundAct):
+    verb = "drawn"
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.end_scenario("nobody", None, 0)
+
+
+class Grow(GroundAct):
+    """Veterans grow for what they have learned, as after a duel."""
+
+    verbs = frozenset({"improve", "advance"})
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        for one in game.veterans_of(seat):
+            yield from growth_offers(game.books, seat, one)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.keep_veteran(apply_growth(game.books, game.veteran_named(move["veteran"]), move))
+
+
+class EndGrowing(GroundAct):
+    verb, label, main = "ready", "duel.spent", True
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.end_growing(move.seat)

@@ -1,0 +1,67 @@
+"""Before the first turn: the ground, the figures in the spaces of their side, what lies about (seed 001, to start the
+game)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.lostworlds.combat.fighter import Books
+from companion.lostworlds.combat.roster_fighter import roster_from_text
+from companion.lostworlds.ground.board import SCENARIO, Board, of_code, of_scenario, of_seed, signs
+from companion.lostworlds.ground.enter import PHASE, starting_spaces
+from companion.lostworlds.ground.field import Field
+from companion.lostworlds.ground.world import world_of
+from data.errors import Fault, nearest
+
+KEPT = ("ground", "fight", "obstructions", "cards", "extra")
+"""The options that count during a game."""
+
+
+def begin_game(books: Books, seats: int, options: Mapping[str, Any]) -> Field:
+    """Return the table before the first move: whom the options do not name the players do (`enter`). Raises Fault for a
+    ground or a fighter there is not."""
+    tables = books.tables
+    board = choose_ground(tables, options)
+    printed = not options["code"] and options["ground"] == SCENARIO
+    code = "" if board is None else SCENARIO if printed else board.code(signs(tables))
+    world, each = world_of(books, code), int(options["each"])
+    if board and any(len(starting_spaces(board, side)) < each * len(range(side, seats, 2)) for side in (0, 1)):
+        raise Fault(f"this ground has no room for {seats * each} fighters; take a larger one, or option each=1")
+    field = Field(
+        {name: options[name] for name in KEPT} | {"each": each}, code, things=_number_things(board), phase=PHASE,
+        points_won=(0,) * seats, roster=roster_from_text(str(options["roster"]), books.all), slain=world.limits.dead,
+    ).with_tables(world=world, books=books)  # fmt: skip
+    for place, name in enumerate(books_named(books, str(options["figures"]))[: seats * each]):
+        field.join(place % seats, name)
+    field.place_figures()
+    return field
+
+
+def _number_things(board: Board | None) -> dict[str, str]:
+    """Return what lies about, numbered by kinds."""
+    things: dict[str, str] = {}
+    for at, kind in sorted(board.things.items()) if board else ():
+        things[f"{kind}.{1 + sum(one.startswith(f'{kind}.') for one in things)}"] = at
+    return things
+
+
+def choose_ground(tables: Any, options: Mapping[str, Any]) -> Board | None:
+    """Return the ground a table asks for: by a code, or the first scenario's, or one by seed; None for the real one on
+    the table."""
+    if options["code"]:
+        return of_code(tables, str(options["code"]))
+    if options["ground"] == "table":
+        return None
+    if options["ground"] == "code":
+        raise Fault("option code: write the letters of the ground, or take another ground")
+    return of_seed(tables, int(options["seed"])) if options["ground"] == "seed" else of_scenario(tables)
+
+
+def books_named(books: Books, names: str) -> list[str]:
+    """Return the ids of books by their names, with blanks or commas between. Raises Fault for one there is not."""
+    asked = names.replace(",", " ").split()
+    for name in asked:
+        if name not in books.all:
+            raise Fault(f"option figures: there is no fighter {name!r}{nearest(name, books.all)}")
+    return asked

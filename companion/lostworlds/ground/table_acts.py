@@ -1,0 +1,145 @@
+"""The movement chart beside a real map: the phone is told what was done.
+
+verb       arguments              what
+step       levels                 a space was entered
+jumped                            over a space
+dive       levels die             a reckless jump down
+onto       foe die                a jump down onto an opponent
+crawled                           a space was entered on all fours
+broke_off                         out of an opponent's battle zone
+deed       what                   a row that only costs points
+thrown     what spaces foe die    a thing was thrown, at somebody or at nobody
+flung      spaces foe die         a throwing weapon was thrown
+halted     foe                    an opponent halted the mover
+"""
+
+from __future__ import annotations
+
+from companion.engine.moves import Move
+from companion.engine.offers import Amount, Choice, Dice, Pick
+from companion.engine.play import Offers
+from companion.lostworlds.ground.acts import GroundAct
+from companion.lostworlds.ground.asking import NOBODY
+from companion.lostworlds.ground.desk import FARTHEST, HIGHEST, PLAIN
+from companion.lostworlds.ground.field import Field
+from companion.lostworlds.ground.reach import step_cost
+
+
+class Step(GroundAct):
+    verb, group, main = "step", "feet", True
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        levels = [level for level in range(HIGHEST + 1) if game.can_do("moving", step_cost(level))]
+        if levels:
+            yield self.offer(seat, Amount("levels", 0, max(levels), "level"))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.take_step(move["levels"])
+
+
+class Jumped(GroundAct):
+    verb, group = "jumped", "feet"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if game.figures[game.moving].ran and game.entered >= 2 and game.can_do("jumping_over", 0):
+            yield self.offer(seat)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.end_after("leap")
+
+
+class Dive(GroundAct):
+    verb, group = "dive", "feet"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if game.can_do("reckless"):
+            yield self.offer(seat, Amount("levels", 1, HIGHEST, "level"), Dice("die"))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.dive(move["levels"], move["die"])
+
+
+class JumpedOnto(GroundAct):
+    verb, group = "onto", "feet"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if game.can_do("onto") and (prey := list(game.foes(game.moving))):
+            yield self.offer(seat, game.pick_figure("foe", prey), Dice("die"))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.jump_onto_unseen(move["foe"], move["die"])
+
+
+class Crawled(GroundAct):
+    verb, group = "crawled", "feet"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if game.can_do("crawling"):
+            yield self.offer(seat)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.crawl_unseen()
+
+
+class BrokeOff(GroundAct):
+    verb, group = "broke_off", "feet"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if game.can_do("break_off", 0) and not game.trail:
+            yield self.offer(seat)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.end_after("break_off")
+
+
+class PayRow(GroundAct):
+    verb, group = "deed", "hands"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        for row in PLAIN:
+            if game.can_do(row) and not (row == "carry" and game.carried):
+                values = {"deed": f"movement:{row}:name", "n": game.price(row)}
+                yield self.offer(seat, fixed={"what": row}, values=values)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.pay_row(move["what"])
+
+
+class Thrown(GroundAct):
+    verb, group = "thrown", "hands"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if not game.can_do("throw"):
+            return
+        height = game.figures[game.moving].height
+        kinds = [Choice(row.id, f"objects:{row.id}:name") for row in game.world.tables.objects if row.weight <= height]
+        victims = game.pick_figure_or_nobody("foe", [NOBODY, *game.foes(game.moving)])
+        yield self.offer(seat, Pick.of("what", kinds), Amount("spaces", 1, height, "spaces"), victims, Dice("die"))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.throw_at(move["what"], move["spaces"], move["foe"], move["die"])
+
+
+class Flung(GroundAct):
+    verb, group = "flung", "hands"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        me = game.figures[game.moving]
+        if me.missile and game.can_do("throw") and (prey := list(game.foes(game.moving))):
+            values = {"missile": f"missiles:{game.world.missile_row(me).id}:name"}
+            spaces = Amount("spaces", 1, FARTHEST, "spaces")
+            yield self.offer(seat, spaces, game.pick_figure("foe", prey), Dice("die"), values=values)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.hurl_at(move["spaces"], move["foe"], move["die"])
+
+
+class Halted(GroundAct):
+    verb, group = "halted", "foes"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if game.points and not game.ends:
+            yield self.offer(seat, game.pick_figure("foe", list(game.foes(game.moving))))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.halt_here(move["foe"])

@@ -1,0 +1,103 @@
+"""What the mover may do with what lies about (movement chart; seed 001, throwing).
+
+verb         arguments      what
+pick         thing          take a thing from its space
+drop         thing to       lay one down
+throw        thing to die   throw what it carries
+hurl         to die         throw its throwing weapon
+examine      thing          look into one
+shove_thing  thing          push one a space away
+"""
+
+from __future__ import annotations
+
+from companion.engine.moves import Move
+from companion.engine.offers import Dice
+from companion.engine.play import Offers
+from companion.lostworlds.ground.acts import GroundAct
+from companion.lostworlds.ground.asking import pick_space
+from companion.lostworlds.ground.field import Field
+
+
+class ThingAct(GroundAct):
+    group = "hands"
+
+
+class PickUp(ThingAct):
+    verb = "pick"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        mover = game.moving
+        if game.can_do("pick_up") and (
+            near := [thing for thing in game.things_in(game.figures[mover].at) if game.can_lift(mover, thing)]
+        ):
+            yield self.offer(seat, game.pick_thing("thing", near))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.pick_up(move["thing"])
+
+
+class Drop(ThingAct):
+    verb = "drop"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        world, here = game.world, game.figures[game.moving].at
+        held = game.things_carried(game.moving)
+        if held and game.can_do("drop"):
+            around = [one for one in (here, *world.map.beside[here]) if world.space(one).enter]
+            yield self.offer(seat, game.pick_thing("thing", held), pick_space("to", around))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.drop_thing(move["thing"], move["to"])
+
+
+class Throw(ThingAct):
+    verb = "throw"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if game.can_do("throw"):
+            for thing in game.things_carried(game.moving):
+                if targets := game.throw_spaces(game.moving, thing):
+                    yield self.offer(
+                        seat, pick_space("to", targets), Dice("die"), fixed={"thing": thing},
+                        values=game.thing_words(thing)
+                    )  # fmt: skip
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.throw_thing(move["thing"], move["to"], move["die"])
+
+
+class Hurl(ThingAct):
+    verb = "hurl"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        me = game.figures[game.moving]
+        if me.missile and game.can_do("throw") and (targets := game.missile_spaces(game.moving)):
+            values = {"missile": f"missiles:{game.world.missile_row(me).id}:name"}
+            yield self.offer(seat, pick_space("to", targets), Dice("die"), values=values)
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.hurl_weapon(move["to"], move["die"])
+
+
+class Examine(ThingAct):
+    verb = "examine"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        things = game.things_in(game.figures[game.moving].at)
+        if things and game.can_do("examine"):
+            yield self.offer(seat, game.pick_thing("thing", things))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.examine_thing(move["thing"])
+
+
+class ShoveThing(ThingAct):
+    verb = "shove_thing"
+
+    def offers(self, game: Field, seat: int) -> Offers:
+        if game.can_do("shove_thing") and (loose := game.loose_things()):
+            yield self.offer(seat, game.pick_thing("thing", loose))
+
+    def apply(self, game: Field, move: Move) -> None:
+        game.shove_thing(move["thing"])

@@ -1,0 +1,84 @@
+"""What a miniatures game is played with: the tables, the books of the fighters, the ground."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from typing import Any
+
+from companion.lostworlds.combat.fighter import Books, most_given_back
+from companion.lostworlds.ground.board import SCENARIO, Board, Space, of_code, of_scenario
+from companion.lostworlds.ground.figures import Figure
+from data.lostworlds.book import Book
+
+
+@lru_cache(32)
+def world_of(books: Books, ground: str) -> World:
+    """Return the world of one table, worked out once. Raises Fault for a code that writes no ground."""
+    return World(books, ground)
+
+
+class World:
+    """One game's tables, its books, and the ground, if the phone knows it."""
+
+    def __init__(self, books: Books, ground: str) -> None:
+        tables = books.tables
+        self.books, self.tables, self.limits = books, tables, tables.rules
+        self.board = of_scenario(tables) if ground == SCENARIO else of_code(tables, ground) if ground else None
+        self.deeds = {row.id: row for row in tables.movement}
+        self._given: dict[tuple[str, str], int] = {}
+
+    @property
+    def map(self) -> Board:
+        assert self.board is not None
+        return self.board
+
+    def book(self, figure: Figure) -> Book:
+        return self.books.all[figure.fighter]
+
+    def space(self, name: str) -> Space:
+        return self.map.spaces[name]
+
+    def level(self, figure: Figure) -> int:
+        """Return the level of the ground a figure stands on."""
+        return self.space(figure.at).level if self.board and figure.at in self.map.spaces else figure.level
+
+    def tall(self, figure: Figure) -> int:
+        """Return its effective height: its own and the level it stands on (seed 001, terrain height effects)."""
+        return figure.height + self.level(figure)
+
+    def outcome(self, chart: str, die: int) -> int:
+        """Return the first die of the row of a table that `die` falls into; 6 and more are 6."""
+        die = max(1, min(6, die))
+        return next(int(row.low) for row in self.tables.outcomes if row.chart == chart and row.low <= die <= row.high)
+
+    @cached_property
+    def adding(self) -> Mapping[str, int]:
+        """What is added to the die for falling."""
+        return {row.id: row.add for row in self.tables.falls}
+
+    def aims(self, spaces: int) -> int:
+        """Return the highest die that hits over so many spaces."""
+        return next(int(row.hits_to) for row in self.tables.throws if row.low <= spaces <= (row.high or spaces))
+
+    def kind(self, thing: str) -> str:
+        """Return what sort of thing one is: ``barrel`` of ``barrel.2``."""
+        return thing.partition(".")[0]
+
+    def tall_thing(self, thing: str) -> bool:
+        return self.kind(thing) not in ("weapon", "missile", "body") and bool(
+            self.tables.row("objects", self.kind(thing)).tall
+        )
+
+    def missile_row(self, figure: Figure) -> Any:
+        """Return the row of missiles.csv of what a fighter throws, or None."""
+        name = self.book(figure).file.missile
+        return self.tables.row("missiles", name) if name else None
+
+    def gives_back(self, figure: Figure, verb: str = "regain") -> int:
+        """Return the most body points that a page of the fighter's book gives back, or with ``restore`` spell
+        points."""
+        known = (figure.fighter, verb)
+        if known not in self._given:
+            self._given[known] = most_given_back(self.book(figure), verb)
+        return self._given[known]

@@ -1,0 +1,65 @@
+"""What a fighter that is being made has to expect, told bit by bit while it is reckoned: every pair at a glance first,
+then each solved and fought out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.lostworlds.odds.pairing import Matches
+from companion.odds.runs import cache
+from companion.odds.shares import share
+from data.tables import load
+
+DUELS = 300
+"""Fought out with each opponent."""
+
+
+def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield how often the ``fighter`` of a folder wins: `share` of all duels, `games` fought so far with the interval
+    from `low` to `high` (None before the first), `met` of `of` opponents; `pairs` with the same of each. Raises Fault,
+    Faults."""
+    from companion.lostworlds.solver import Fight, played
+    from data.lostworlds.book import Norms, compiled
+
+    tables = load("lostworlds", folder)
+    books = [compiled(Norms(tables), part) for part in tables.parts("fighters")]
+    mine = next((book for book in books if book.id == wish.get("fighter")), books[0])
+    others = [book for book in books if book is not mine and not book.file.on_request]
+    pairs: dict[str, dict[str, Any]] = {}
+    matches = Matches(tables.rules, cache())
+    won, games = 0.0, 0
+
+    def told() -> dict[str, Any]:
+        known = share(won, games) if games else None
+        mean = sum(pair["share"] for pair in pairs.values()) / len(pairs)
+        found = known._asdict() if known else {"share": mean, "low": None, "high": None}
+        met = sum(bool(pair["games"]) for pair in pairs.values())
+        return {
+            **found,
+            "games": games,
+            "met": met,
+            "of": len(others),
+            "pairs": [dict(pair) for pair in pairs.values()],
+        }
+
+    for other in others:
+        about = matches.glance(mine, other)
+        pairs[other.id] = {
+            "id": other.id,
+            "name": other.file.name,
+            "share": about,
+            "low": None,
+            "high": None,
+            "games": 0,
+        }
+        yield told()
+    for other in others:
+        fought = played(Fight(mine, other, tables.rules), DUELS)
+        ended = DUELS - fought.called_off
+        hits = fought.won + (ended - fought.won - fought.lost) / 2
+        won, games = won + hits, games + ended
+        one = share(hits, ended)
+        pairs[other.id] |= {"share": one.share, "low": one.low, "high": one.high, "games": ended}
+        yield told()

@@ -1,0 +1,7 @@
+"""The rules of Lost Worlds. `game` is the contract, which asks the duel or the ground; `roster` the file of fighters
+that learn."""
+
+from companion.lostworlds.rules.game import VERSIONS, LostWorlds
+from companion.lostworlds.rules.roster import brought
+
+__all__ = ["VERSIONS", "LostWorlds", "brought"]

@@ -1,0 +1,198 @@
+"""What the phone shows of a duel: plain values that `screen.js` draws, texts in the language of the tables.
+
+A seat gets its own sheet with what is lit, what binds it and the other, both halves of the last round, and its cards.
+The ground has a screen of its own: see `screen_field`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from companion.lostworlds.combat.exchange import Blow, Restriction, restrictions_on
+from companion.lostworlds.combat.fighter import Fighter
+from companion.lostworlds.duel import ONE, Duel, Round
+from companion.lostworlds.screen.library import library, shelves
+from companion.lostworlds.screen.sheet import sheet, sign
+from companion.lostworlds.screen.texts import Words, words_of
+from data.lostworlds.words import PAGES
+
+
+def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, Any]:
+    """Return the screen of a seat, or of an onlooker (None)."""
+    if not isinstance(view, Duel):
+        from companion.lostworlds.screen.ground_page import screen as field_screen
+
+        return field_screen(tables, rules, view, seat)
+    part, say = rules.mode(view), words_of(tables)
+    me = seat if seat is not None else ONE
+    foes = [*view.foes(me)] if view.phase in ("choose", "tell") else []
+    fighting = view.phase in ("choose", "tell") and not view.out[me]
+    return {
+        "kind": "duel",
+        "words": say.screen,
+        "colours": say.colours,
+        "play": view.play,
+        "phase": view.phase,
+        "turn": view.turn,
+        "seats": [_seat(part, say, view, n, me) for n in range(len(view.party))],
+        "foes": foes,
+        "ready": list(view.ready),
+        "told": list(view.done),
+        "books": library(say) if view.phase == "enter" else [],
+        "sheet": _sheet(part, say, view, me) if fighting and not view.has_foreign_book(me) else [],
+        "far": fighting and all(view.range_of(max(me, foe)) == "E" for foe in foes),
+        "mixed": len(foes) > 1 and len({view.range_of(max(me, foe)) for foe in foes}) > 1,
+        "force": [sign(say, view.front(me), one) for one in _signs(part, view, me)] if fighting else [],
+        "theirs": [sign(say, view.front(foe), one) for foe in foes for one in _signs(part, view, foe)]
+        if fighting
+        else [],
+        "chosen": view.chosen[me] if seat is not None else None,
+        "pads": [_pad(part, say, view, me, foe) for foe in foes]
+        if fighting and view.play == "books" and seat is not None
+        else [],
+        "round": [_round(part, say, view, one, me) for one in _rounds(part, view) if me in (ONE, one.foe)],
+        "cards": _cards(say, view, me) if seat is not None else [],
+        "points": _points(part, say, view, me) if view.phase == "cards" else {},
+        "lanes": [list(row) for row in view.bodies],
+        "gained": list(view.gained),
+        "turns": part.turns(view),
+        "roster": list(_roster(say, view, me)) if view.phase in ("spend", "over") else [],
+    }
+
+
+def _rounds(part: Any, duel: Duel) -> Sequence[Round]:
+    """Return what this turn brings, once the numbers are told, or else what the last one brought."""
+    return tuple(duel.rounds_of_turn()) if duel.phase == "tell" else duel.last
+
+
+def _seat(part: Any, say: Words, duel: Duel, seat: int, me: int) -> dict[str, Any]:
+    """Return a player's fighter in the header."""
+    if not duel.party[seat]:
+        return {"name": "", "body": 0, "most": 0, "done": duel.done[seat]}
+    fighter = duel.front(seat)
+    lane = max(seat, me)
+    range_ = duel.range_of(lane) if duel.lanes and seat != me and ONE in (seat, me) else ""
+    return {
+        "name": fighter.name or say.name(fighter.book),
+        "book": fighter.book,
+        "body": fighter.body,
+        "most": fighter.most,
+        "range": range_,
+        "out": duel.out[seat],
+        "done": duel.done[seat],
+        "backs": len(fighter.backs),
+        "friends": len(duel.party[seat]) - 1,
+        "leaving": duel.leaving[seat],
+        "lost": fighter.lost or 0,
+        "breaks": len(fighter.breaks),
+        "colour": say.colour(duel.colours[seat]) if duel.colours[seat] else "",
+        "open": [[say.card(played.card), say.card_text(played.card)] for played in fighter.open],
+    }
+
+
+def _sheet(part: Any, say: Words, duel: Duel, me: int) -> list[list[Any]]:
+    return sheet(part.books, say, duel.front(me), duel.facings(me), duel.allowed_maneuvers(me))
+
+
+def _signs(part: Any, duel: Duel, seat: int) -> tuple[Restriction, ...]:
+    return () if duel.has_foreign_book(seat) else restrictions_on(part.books, duel.front(seat), duel.facings(seat))
+
+
+def _pad(part: Any, say: Words, duel: Duel, me: int, foe: int) -> dict[str, Any]:
+    """Return the pages of the book in hand: ``[page, short title, score, far, the numbers of the other that lead
+    there]``, after one's own choice; and what the other may have said."""
+    if duel.has_foreign_book(foe) or duel.has_foreign_book(me):
+        return {"foe": foe, "pages": []}
+    book, number = part.books.book_of(duel.front(foe)), duel.chosen[me]
+    ways: dict[int, list[int]] = {}
+    if number is not None:
+        for theirs in duel.allowed_maneuvers(foe):
+            ways.setdefault(book.matrix.get((number, theirs), 0), []).append(theirs)
+    shown = [book.pages[page] for page in PAGES]
+    return {
+        "foe": foe,
+        "pages": [
+            [
+                p.page,
+                say.soft(say.title(book.id, p.page).partition(" (")[0]),
+                p.score,
+                int(p.range == "E"),
+                ways.get(p.page, []),
+            ]
+            for p in shown
+        ],
+    }
+
+
+def _round(part: Any, say: Words, duel: Duel, one: Round, me: int) -> dict[str, Any]:
+    """Return both halves of a round as one of its two fighters has them: what it sees of the other, and what the other
+    sees of it."""
+    mine = me == ONE
+    foe = one.foe if mine else ONE
+    dealt, taken = (one.dealt, one.taken) if mine else (one.taken, one.dealt)
+    order = (0, 1) if mine else (1, 0)
+    told, moves, pages, bodies = ([pair[n] for n in order] for pair in (one.told, one.moves, one.pages, one.bodies))
+    return {
+        "turn": duel.turn if duel.phase == "tell" else duel.turn - 1,
+        "foe": foe,
+        "spared": one.spared,
+        "told": told,
+        "moves": [say.move(duel.front(who).book, moves[n]) for n, who in enumerate((me, foe))],
+        "sees": _half(part, say, duel.front(foe), pages[1], dealt, bodies[1]),
+        "seen": _half(part, say, duel.front(me), pages[0], taken, bodies[0]),
+    }
+
+
+def _half(part: Any, say: Words, who: Fighter, page: int, blow: Blow, body: int) -> dict[str, Any]:
+    """Return a fighter on a page: the picture, the burst and how it adds up, what is read to its player."""
+    add = [[name, n] for name in ("mod", "plus", "bonus", "height") if (n := getattr(blow, name)) or name == "mod"]
+    add += [[name, -n] for name in ("broken", "ward") if (n := getattr(blow, name))]
+    half = {
+        "book": who.book, "page": page, "score": blow.score, "add": add, "total": blow.total, "damage": blow.damage,
+        "critical": blow.critical, "was": body, "now": body - blow.damage, "most": who.most,
+        "title": "", "tell": "", "signs": [], "critical_at": None, "party": "",
+    }  # fmt: skip
+    if not page:
+        return half
+    row, shown = part.books.page(who, page), say.fighters[who.book].pages[page]
+    bids = [
+        clause for clause in row.tell.clauses if clause.trigger in ("next", "disarmed", "held", "unchained", "stuck")
+    ]
+    bids += list(row.critical.clauses) if blow.critical else []
+    found = [sign for clause in bids for sign in _bids(clause, page)]
+    return half | {
+        "title": str(shown.title), "tell": str(shown.tell), "critical_at": row.critical_at, "party": row.party,
+        "told": str(shown.critical) if blow.critical else "", "signs": [sign(say, who, one) for one in found],
+    }  # fmt: skip
+
+
+def _bids(clause: Any, page: int) -> Iterator[Restriction]:
+    until = {"next": "turn", "rest": "rest"}.get(clause.trigger, "lost")
+    for step in clause.steps:
+        if step.name in ("only", "no"):
+            spared = tuple(str(arg) for inner in step.inner() for arg in inner.args)
+            yield Restriction(step.name, tuple(arg for arg in step.args if isinstance(arg, str)), spared, until, page)
+
+
+def _cards(say: Words, duel: Duel, me: int) -> list[dict[str, Any]]:
+    """Return the cards of a seat: id, name, text, kind, whether it lies open."""
+    found = []
+    for number in duel.party[me]:
+        fighter = duel.fighters[number]
+        lying = [(card, True) for card in (played.card for played in fighter.open)]
+        for card, open_ in [*((card, False) for card in fighter.hand if card), *lying]:
+            found.append({"id": card, "fighter": number, "open": open_, **say.printed(card)})
+    return found
+
+
+def _points(part: Any, say: Words, duel: Duel, me: int) -> dict[str, Any]:
+    """Return the cards that the fighters of a seat may have."""
+    found = [(number, duel.fighters[number]) for number in duel.party[me]]
+    return shelves([(number, one.name or say.name(one.book), one) for number, one in found], duel, say)
+
+
+def _roster(say: Words, duel: Duel, me: int) -> Iterator[dict[str, Any]]:
+    names = {duel.fighters[number].veteran for number in duel.party[me]}
+    for one in duel.roster:
+        if one.name in names:
+            yield {"name": one.name, "book": say.name(one.book), "experience": one.experience, "beaten": one.beaten}

@@ -1,0 +1,62 @@
+"""The character sheet with what may be chosen lit up, and what binds a fighter: for a duel and for a combat on the
+ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from companion.lostworlds.combat.exchange import Facing, Restriction
+from companion.lostworlds.combat.fighter import Books, Fighter
+from companion.lostworlds.screen.texts import Words
+from data.lostworlds.book import Move
+from data.lostworlds.limits import added
+
+
+def sheet(
+    books: Books, say: Words, fighter: Fighter, seen: Sequence[Facing], numbers: Iterable[int]
+) -> list[list[Any]]:
+    """Return the boxes of the sheet at this range: ``[title, [[number, name, colour, x, mod, what is added, star,
+    bare],
+    ...]]``; `seen` are the opponents, and the pages on which they saw this fighter last."""
+    lines = {line.number: line for line in say.fighters[fighter.book].sheet}
+    found = []
+    for box, inside in books.group_by_box(numbers).items():
+        rows = []
+        for number in inside:
+            line, move = lines[number], books.book_of(fighter).moves[number]
+            more = books.modifier_bonus(fighter, move) + _bonus(books, fighter, seen, move)
+            rows.append(
+                [
+                    number,
+                    say.soft(str(line.name)),
+                    line.colour,
+                    line.x or 0,
+                    line.mod,
+                    more,
+                    line.several,
+                    not line.needs_weapon,
+                ]
+            )
+        found.append([say.soft(say.cell(box)), rows])
+    return found
+
+
+def _bonus(books: Books, fighter: Fighter, seen: Sequence[Facing], move: Move) -> int:
+    """Return what the pages just read, and cards, add to a maneuver if it scores."""
+    pages = [books.page(fighter, facing.page) for facing in seen]
+    told = [clause for page in pages for clause in page.tell.clauses if clause.trigger == "next"]
+    cards = [clause for _, clause in books.clauses(fighter, "next", "rest")]
+    return sum(added(clause.steps, move) for clause in (*told, *cards))
+
+
+def sign(say: Words, fighter: Fighter, one: Restriction) -> dict[str, Any]:
+    """Return a NO or ONLY sign: colors by id, anything else in words; where it comes from."""
+    return {
+        "kind": one.kind,
+        "until": one.until,
+        "targets": [[target, say.target(fighter.book, target)] for target in one.targets],
+        "spared": [say.target(fighter.book, target) for target in one.spared],
+        "page": one.page,
+        "source": say.card(one.card) if one.card else say.title(fighter.book, one.page),
+    }

@@ -1,0 +1,38 @@
+"""What of a duel is worth telling when it is over: every hit, by whose body it cost points and on which page it was
+seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from companion.lostworlds.duel import ONE, Duel
+
+Moment = tuple[int, str, Mapping[str, Any]]
+
+
+def moments(rules: Any, before: Any, after: Any) -> Iterator[Moment]:
+    """Seat, key of [words.tale] and what fills it, for each hit that a move brought about, as an onlooker saw both."""
+    if not (isinstance(before, Duel) and isinstance(after, Duel)) or before.phase in ("enter", "cards"):
+        return
+    for seat, fighters in enumerate(after.party):
+        if not fighters or before.party[seat] != fighters:
+            continue
+        now, was = after.front(seat), before.front(seat)
+        if now.body < was.body:
+            turns = [one for one in after.last if one.foe == seat or seat == ONE]
+            page = turns[0].pages[0 if seat else 1] if len(turns) == 1 else 0
+            said = {"who": now.name, "n": was.body - now.body, "left": now.body}
+            yield seat, "tale.hit_page" if page else "tale.hit", {**said, "page": page} if page else said
+
+
+def faces(tables: Any, rules: Any, views: Sequence[Any]) -> list[dict[str, Any] | None] | None:
+    """By seat the fighter in front, in its stance far off (page 57); None for the ground."""
+    last = views[-1]
+    if not isinstance(last, Duel):
+        return None
+    fronts = [last.front(seat) if fighters else None for seat, fighters in enumerate(last.party)]
+    return [
+        (one and one.book and {"product": one.book, "id": "57", "cut": "pic", "note": one.name}) or None
+        for one in fronts
+    ]

@@ -1,0 +1,100 @@
+"""The words of the books in one language, worked out once for each set of tables: names, titles, sentences, cards."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from companion.engine.wording import phrase
+from data.lostworlds.fighters import Fighter, roster
+from data.phrases import Phrases
+
+SHY = "\u00ad"
+
+
+class Words:
+    """What a screen or a terminal says of a duel."""
+
+    def __init__(self, tables: Any) -> None:
+        self.tables = tables
+        self.screen = {name: str(text) for name, text in tables.words("screen").items()}
+        self.fighters: dict[str, Fighter] = {one.id: one for one in roster(tables)}
+        """Those with books, by id."""
+        self.colours = {
+            row.id: [str(tables.say(row, "letter")), str(tables.say(row, "name"))] for row in tables.colours
+        }
+        """Letter and name."""
+        self._soft = {word.replace("|", ""): word.replace("|", SHY) for word in self.screen["shy"].split()}
+        self._moves = {row.number: row for row in tables.manoeuvres}
+
+    def name(self, book: str) -> str:
+        return str(self.fighters[book].name) if book else self.screen["foreign"]
+
+    def title(self, book: str, page: int) -> str:
+        """Return what a page of a book is called."""
+        return str(self.fighters[book].pages[page].title) if book and page else ""
+
+    def move(self, book: str, number: int) -> list[Any]:
+        """``[number, box and name, colour]`` of a maneuver, by the fighter's own name for it."""
+        lines = {line.number: line for line in self.fighters[book].sheet} if book else {}
+        row = lines.get(number) or self._moves[number]
+        group = self._moves[number].group
+        name = str(row.name) if number in lines else str(self.tables.say(self._moves[number], "name"))
+        box = (
+            ""
+            if group in ("extended", "special", "protected")
+            else str(self.tables.say(self.tables.row("groups", group), "name"))
+        )
+        return [number, f"{box} {name}".strip(), row.colour]
+
+    def soft(self, text: str) -> str:
+        """Return a short text that may be broken where its long words allow it."""
+        return " ".join(self._soft.get(word, word) for word in text.split(" "))
+
+    def cell(self, key: str) -> str:
+        return phrase(self.tables, key)
+
+    def colour(self, colour: str) -> str:
+        return self.colours[colour][1]
+
+    def target(self, book: str, target: str) -> str:
+        """Return what a restriction speaks of, in words."""
+        if target in self.colours:
+            return self.colours[target][1]
+        own = next((line for line in self.fighters[book].sheet if line.id == target), None) if book else None
+        return str(own.name) if own else self._target(target)
+
+    def _target(self, target: str) -> str:
+        for table in ("groups", "manoeuvres"):
+            if any(row.id == target for row in getattr(self.tables, table)):
+                return str(self.tables.say(self.tables.row(table, target), "name"))
+        return self.screen["any"]
+
+    @cached_property
+    def _phrases(self) -> Phrases:
+        return Phrases(
+            self.tables.vocabulary,
+            self.tables.lang,
+            lambda table, key: self.tables.say(self.tables.row(table, key), "name"),
+        )
+
+    def card(self, card: str) -> str:
+        return str(self.tables.say(self.tables.row("cards", card), "name"))
+
+    def card_text(self, card: str) -> str:
+        return str(self._phrases.cell(self.tables.row("cards", card).effects))
+
+    def printed(self, card: str) -> dict[str, Any]:
+        row = self.tables.row("cards", card)
+        return {"name": self.card(card), "text": self.card_text(card), "kind": row.kind, "points": row.points}
+
+
+_known: WeakKeyDictionary[Any, Words] = WeakKeyDictionary()
+
+
+def words_of(tables: Any) -> Words:
+    """Return the words of these tables, worked out when they are first asked for."""
+    if tables not in _known:
+        _known[tables] = Words(tables)
+    return _known[tables]

@@ -1,0 +1,77 @@
+"""Many small zero-sum games solved at once, by predictive regret matching with quadratic averages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+
+class Games:
+    """Matrix games of one family: which rows and columns each of them has, as masks of shape (games, rows) and (games,
+    columns).
+
+    They are put in a few bundles of about the same size, so that little is reckoned for nothing. Regrets are kept from
+    one call of `solve` to the next, for payoffs that are nearly the same."""
+
+    def __init__(self, rows: Any, columns: Any, bundles: int = 4) -> None:
+        self.shape = len(rows), rows.shape[1], columns.shape[1]
+        size = rows.sum(1) * columns.sum(1)
+        order = np.argsort(size, kind="stable")
+        self.bundles = [
+            _Bundle(np.sort(part), rows, columns) for part in np.array_split(order, min(bundles, len(order)))
+        ]
+
+    def solve(self, payoff: Any, rounds: int) -> tuple[Any, Any, Any]:
+        """(values, rows' mixes, columns' mixes) of payoffs to the rows, of shape (games, rows, columns)."""
+        value = np.zeros(self.shape[0], dtype=np.float32)
+        x, y = np.zeros(self.shape[:2], dtype=np.float32), np.zeros(self.shape[::2], dtype=np.float32)
+        for bundle in self.bundles:
+            part = bundle.solve(np.ascontiguousarray(payoff[bundle.which][:, : bundle.high, : bundle.wide]), rounds)
+            value[bundle.which] = part[0]
+            x[bundle.which, : bundle.high], y[bundle.which, : bundle.wide] = part[1:]
+        return value, x, y
+
+
+class _Bundle:
+    def __init__(self, which: Any, rows: Any, columns: Any) -> None:
+        self.which = which
+        self.high, self.wide = int(rows[which].sum(1).max()), int(columns[which].sum(1).max())
+        self.rows = np.ascontiguousarray(rows[which][:, : self.high], dtype=np.float32)
+        self.columns = np.ascontiguousarray(columns[which][:, : self.wide], dtype=np.float32)
+        self.regret = [np.zeros_like(self.rows), np.zeros_like(self.columns)]
+        self.last = [np.zeros_like(self.rows), np.zeros_like(self.columns)]
+
+    def solve(self, payoff: Any, rounds: int) -> tuple[Any, Any, Any]:
+        across = np.ascontiguousarray(payoff.transpose(0, 2, 1))
+        mine, theirs = self.regret
+        hope, fear = self.last
+        sums = np.zeros_like(mine), np.zeros_like(theirs)
+        for number in range(1, rounds + 1):
+            x, y = _mix(mine + hope, self.rows), _mix(theirs + fear, self.columns)
+            gain = np.matmul(payoff, y[:, :, None])[:, :, 0]
+            hope = (gain - (x * gain).sum(1, keepdims=True)) * self.rows
+            mine = np.maximum(mine + hope, 0)
+            loss = np.matmul(across, x[:, :, None])[:, :, 0]
+            fear = ((y * loss).sum(1, keepdims=True) - loss) * self.columns
+            theirs = np.maximum(theirs + fear, 0)
+            weight = np.float32(number * number)
+            np.add(sums[0], weight * x, out=sums[0])
+            np.add(sums[1], weight * y, out=sums[1])
+        self.regret, self.last = [mine, theirs], [hope, fear]
+        x, y = (total / total.sum(1, keepdims=True) for total in sums)
+        return (x * np.matmul(payoff, y[:, :, None])[:, :, 0]).sum(1), x, y
+
+
+def _mix(regret: Any, allowed: Any) -> Any:
+    """Return shares by what is regretted; where nothing is, all that is allowed alike."""
+    positive = np.maximum(regret, 0)
+    total = positive.sum(1, keepdims=True)
+    return np.where(total > 1e-7, positive / np.maximum(total, 1e-7), allowed / allowed.sum(1, keepdims=True))
+
+
+def gap(payoff: Any, x: Any, y: Any, rows: Any, columns: Any) -> Any:
+    """Return how much each side could still win by the best reply, together, for each game."""
+    best = np.where(rows, np.matmul(payoff, y[:, :, None])[:, :, 0], -np.inf).max(1)
+    worst = np.where(columns, np.matmul(payoff.transpose(0, 2, 1), x[:, :, None])[:, :, 0], np.inf).min(1)
+    return best - worst

@@ -1,0 +1,29 @@
+"""What Lost Worlds adds to the command `lost table`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.engine.table_options import TableOption
+
+
+def _bring_roster(store: Any, options: Mapping[str, Any], name: str, file: Path) -> dict[str, Any]:
+    """Return the options with the roster of the file. Raises Fault."""
+    from companion.lostworlds.rules import brought
+
+    return brought(store, options, file)
+
+
+TABLE_OPTIONS = (
+    TableOption(
+        "roster",
+        "FILE",
+        "A file of fighters that grow from combat to combat (TOML).",
+        other_game="--roster keeps fighters of lostworlds; {game} keeps nobody.",
+        no_game="--roster brings fighters to a new GAME; name it.",
+        is_file=True,
+        apply=_bring_roster,
+    ),
+)

@@ -1,0 +1,232 @@
+"""A bot that looks ahead, for any game: some ways are rolled out by a policy, on tables that may be the real one, and
+evaluated some turns later.
+
+What the seat does not see is dealt by chance (`determinize`), all ways meet the same tables with the same luck, and a
+way that falls behind what the policy would do is rolled out no more. The policy's way is left only for one that was
+better by more than chance explains.
+
+A game brings a `Policy`, a bot that can say what each offer is worth, and derives `Lookahead` to say when there is
+something to think about (`considers`), whose turn it is (`turn_of`), and how good each seat's position is (`evaluate`).
+"""
+
+from __future__ import annotations
+
+import random
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from companion.engine import offers
+from companion.engine.moves import Move
+from companion.engine.offers import CHANCE, Entry, Offer, Pick
+from companion.engine.rules import match
+from companion.odds.bots import NOTHING, Advice, Bot, Said
+
+Way = tuple[Offer, Mapping[str, Any]]
+"""An offer and what is chosen of it; the rest is chance."""
+FIRST, LOST, SURE = 8, 0.7, 1.0
+"""Tables before anything is given up; by how many standard errors a way must be worse to be given up, and better to be
+taken."""
+LEAST_GAIN = 0.002
+"""By how much, of 1, a way must be better at least."""
+
+
+class Policy(Bot):
+    """A bot that weighs what is offered."""
+
+    @abstractmethod
+    def weigh_offers(
+        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Iterator[tuple[float, Offer, Move]]:
+        """Yield what each offer is worth that is worth considering, and the move that takes it best."""
+
+    def expectation(self, rules: Any, view: Any, seat: int, move: Move) -> Said:
+        """Return what a move is expected to bring, as `Advice` says it."""
+        return NOTHING
+
+
+class Lookahead(Bot):
+    """Plays as its policy does, and now and then better."""
+
+    widest = 8
+    """Ways that are compared."""
+    aside: frozenset[str] = frozenset()
+    """Verbs that nobody thinks about."""
+
+    horizon = 4
+    """Turns that are rolled out at most; less if the seat's own comes again."""
+    longest_turn = 150
+    """Moves of one turn after which it is evaluated as it stands."""
+
+    def __init__(self, policy: Policy, moves: int) -> None:
+        """`moves`: how many are rolled out for one, all ways and tables together. Where the seat is on turn again
+        sooner, a way is so rolled out more often; none is met by fewer than `FIRST` tables."""
+        self.policy, self.moves = policy, moves
+
+    # ---- what a game says
+
+    @abstractmethod
+    def considers(self, view: Any, offers: Sequence[Offer]) -> bool:
+        """Tell whether there is something to think about."""
+
+    @abstractmethod
+    def turn_of(self, state: Any) -> tuple[int, Any]:
+        """Return the seat whose turn it is, and what is another in the next turn."""
+
+    @abstractmethod
+    def evaluate(self, view: Any) -> Mapping[int, float]:
+        """Return the chance of each seat to win, from 0 to 1."""
+
+    def determinize(self, rules: Any, view: Any, seat: int) -> Callable[[random.Random], Any]:
+        """Return what makes states that the seat cannot tell from the real one."""
+        return lambda rng: rules.redeal(view, seat, rng)
+
+    def entries(self, rules: Any, draft: Any, seat: int | None) -> Sequence[Entry]:
+        """Return what a seat may do now, or (None) those whom the game waits for."""
+        return [entry for entry in rules.menu(draft) if seat in (None, entry.offer.seat)]
+
+    def choices(
+        self, rules: Any, view: Any, seat: int, offer: Offer, pick: Pick, usual: Mapping[str, Any]
+    ) -> Sequence[Any]:
+        """Return the values of a pick that are worth comparing; `usual`: what the policy would choose."""
+        return list(dict.fromkeys(pick.free))
+
+    # ---- the bot
+
+    def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+        found = self.better_move(rules, view, seat, offers, rng)
+        return found[0] if found else self.policy.choose(rules, view, seat, offers, rng)
+
+    def advice(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
+        found = self.better_move(rules, view, seat, offers, rng)
+        if not found:
+            return self.policy.advice(rules, view, seat, offers, rng)
+        move, gain = found
+        percent = round(100 * gain)
+        if percent > 1:
+            return Advice(move, "hint.ahead", {"n": percent})
+        return Advice(move, *self.policy.expectation(rules, view, seat, move))
+
+    def why(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
+        return self.policy.why(rules, view, seat, offers, move)
+
+    def better_move(
+        self, rules: Any, view: Any, seat: int, open_offers: Sequence[Offer], rng: random.Random
+    ) -> tuple[Move, float] | None:
+        """Return what is better than the policy's way, and by how much of 1; None if nothing is, or it is not worth a
+        thought."""
+        if not self.considers(view, open_offers):
+            return None
+        ways = self.candidates(rules, view, seat, open_offers, rng)
+        if len(ways) < 2:
+            return None
+        best = self._best_way(rules, self.determinize(rules, view, seat), seat, ways, rng)
+        return (offers.sample(best[0][0], rng, **best[0][1]), best[1]) if best else None
+
+    def candidates(
+        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Sequence[Way]:
+        """Return the ways to compare, the one that the policy would take first: each offer as it would take it, and
+        with every other single choice."""
+        weighed = self.policy.weigh_offers(rules, view, seat, offers, rng)
+        ranked = [one for one in weighed if one[1].verb not in self.aside]
+        ranked.sort(key=lambda one: -one[0] - 1e-4 * rng.random())
+        ways: dict[tuple[Any, ...], Way] = {}
+        for _, offer, move in ranked:
+            usual = {arg.name: move.args[arg.name] for arg in offer.args if type(arg) not in CHANCE}
+            others = [
+                {**usual, arg.name: value}
+                for arg in offer.args
+                if isinstance(arg, Pick) and arg.most is None and len(arg.free) > 1
+                for value in self.choices(rules, view, seat, offer, arg, usual)
+            ]
+            for chosen in (usual, *others):
+                key = offer.verb, tuple(sorted(offer.fixed.items())), tuple(sorted(chosen.items()))
+                ways.setdefault(key, (offer, chosen))
+        return list(ways.values())[: self.widest]
+
+    def _best_way(
+        self, rules: Any, deal: Callable[[random.Random], Any], seat: int, ways: Sequence[Way], rng: random.Random
+    ) -> tuple[Way, float] | None:
+        """Return the way that is surely better than the first, and by how much; None if none is."""
+        gains: dict[int, list[float]] = {number: [] for number in range(1, len(ways))}
+        left, played = list(gains), 0
+        while left and (played < self.moves or len(gains[left[0]]) < FIRST):
+            seed = rng.getrandbits(48)
+            table = deal(random.Random(seed))
+            usual, moves = self.rollout(rules, table.copy(), seat, ways[0], seed)
+            for number in left:
+                won, more = self.rollout(rules, table.copy(), seat, ways[number], seed)
+                gains[number].append(won - usual)
+                moves += more
+            played += moves
+            if len(gains[left[0]]) >= FIRST:
+                left = promising_ways(gains, left)
+        means = {number: mean_and_error(gains[number]) for number in left}
+        sure = [number for number, (mean, error) in means.items() if mean > max(SURE * error, LEAST_GAIN)]
+        best = max(sure, key=lambda number: means[number][0], default=0)
+        return (ways[best], means[best][0]) if best else None
+
+    def rollout(self, rules: Any, draft: Any, seat: int, way: Way, seed: int) -> tuple[float, int]:
+        """Play a way on, in place, to the seat's next turn; return its chance to win then, and how many moves that
+        took. Each turn has luck of its own, whatever the turns before it used up of theirs."""
+        rng = random.Random(seed)
+        offer, chosen = way
+        entries = self.entries(rules, draft, seat)
+        entry = next(one for one in entries if is_same_way(one.offer, offer, chosen))
+        rules.play(draft, entry, offers.sample(entry.offer, rng, **chosen))
+        now, ahead, slow, played = self.turn_of(draft), self.horizon, 0, 1
+        while slow < self.longest_turn:
+            turn = self.turn_of(draft)
+            if turn != now:
+                now, ahead, slow = turn, ahead - 1, 0
+                rng.seed(seed + ahead)
+                if not ahead or now[0] == seat:
+                    break
+            if not self.play_move(rules, draft, rng):
+                break
+            slow, played = slow + 1, played + 1
+        return self.evaluate(draft).get(seat, 0.0), played
+
+    def play_move(self, rules: Any, draft: Any, rng: random.Random) -> bool:
+        """Play one move of whoever the game waits for, who sees no more of hidden cards than it looks at; return False
+        when the game is over."""
+        menus: dict[int, list[Entry]] = {}
+        for entry in self.entries(rules, draft, None):
+            if entry.offer.open:
+                menus.setdefault(entry.offer.seat, []).append(entry)
+        if not menus:
+            return False
+        seat = next(iter(menus))
+        if len(menus) > 1:
+            seat = rules.due(draft, [entry.offer for entries in menus.values() for entry in entries])[0]
+        move = self.policy.choose(rules, draft, seat, [entry.offer for entry in menus[seat]], rng)
+        rules.play(draft, match(menus[seat], move), move)
+        return True
+
+
+def is_same_way(one: Offer, other: Offer, chosen: Mapping[str, Any]) -> bool:
+    """Tell whether an offer of an imagined table is the one that was thought about."""
+    if (one.verb, one.seat) != (other.verb, other.seat) or one.fixed != other.fixed or not one.open:
+        return False
+    picks = (arg for arg in one.args if isinstance(arg, Pick))
+    return all({*(chosen[arg.name] if arg.most is not None else (chosen[arg.name],))} <= {*arg.free} for arg in picks)
+
+
+def promising_ways(gains: Mapping[int, Sequence[float]], left: Sequence[int]) -> list[int]:
+    """Return the ways that may yet be better than the policy's, and no worse than the best of them."""
+    means = {number: mean_and_error(gains[number]) for number in left}
+    best = max(left, key=lambda number: means[number][0])
+    least = means[best][0] - means[best][1]
+    return [
+        number
+        for number, (mean, error) in means.items()
+        if mean + LOST * error > 0 and (number == best or mean + error > least)
+    ]
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of two or more values, and its standard error."""
+    count = len(values)
+    mean = sum(values) / count
+    return mean, float((sum((one - mean) ** 2 for one in values) / (count * (count - 1))) ** 0.5)

@@ -1,0 +1,42 @@
+"""Fit who wins: a softmax of the weights of all who are in a game, with normal priors, by Newton's steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+Whole = NDArray[np.int64]
+STEPS = 30
+"""Newton's steps at most."""
+
+
+def maximize(start: Floats, slopes: Callable[[Floats], tuple[Floats, Floats]], close: float) -> tuple[Floats, Floats]:
+    """Return the most likely values, and the curvature there, whose inverse is their covariance.
+
+    `slopes` returns at given values the gradient of the logarithm of the likelihood and its Hessian with the sign
+    turned. The search ends with a step in which no value changes by `close`."""
+    values = start
+    for _ in range(STEPS):
+        gradient, curvature = slopes(values)
+        step = np.linalg.solve(curvature, gradient)
+        values = values + step
+        if np.abs(step).max() < close:
+            break
+    return values, curvature
+
+
+def softmax(weights: Any) -> Floats:
+    """Return the chance of each of a row, of rows of equal length."""
+    heavy = np.exp(weights - weights.max(axis=1, keepdims=True))
+    return np.asarray(heavy / heavy.sum(axis=1, keepdims=True), dtype=np.float64)
+
+
+def softmax_of_groups(weights: Floats, begins: Whole) -> Floats:
+    """Return the chance of each among its group; `begins` are the places where groups of any length begin."""
+    sizes = np.diff(np.append(begins, len(weights)))
+    heavy = np.exp(weights - np.repeat(np.maximum.reduceat(weights, begins), sizes))
+    return np.asarray(heavy / np.repeat(np.add.reduceat(heavy, begins), sizes), dtype=np.float64)

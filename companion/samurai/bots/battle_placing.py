@@ -1,0 +1,51 @@
+"""Where battle dice go: as the battle solved has it, or as a beginner places them (seed 003, phase 4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.samurai.bots.reroll_policy import FACES
+from companion.samurai.rules import result_of
+
+if TYPE_CHECKING:
+    from companion.samurai.bots.move_values import Outlook
+
+
+def best_boxes(outlook: Outlook) -> tuple[str, ...]:
+    """Return the boxes for the dice that wait, in their order, by the battle solved."""
+    fight = outlook.journey.fight
+    assert fight is not None
+    names = outlook.world.battle_boxes
+    where, _ = outlook.battle.best_placing(tuple(fight.boxes.get(name, 0) for name in names), fight.dice)
+    return tuple(names[place] for place in where)
+
+
+def beginner_boxes(outlook: Outlook) -> tuple[str, ...]:
+    """Return the higher die above, the other below, both in the highest place that is free."""
+    fight = outlook.journey.fight
+    assert fight is not None
+    names = outlook.world.battle_boxes
+    row = len(names) // 2
+    free = [name for place in range(row) for name in (names[place], names[place + row]) if name not in fight.boxes]
+    first = next((name for name in free if name in names[:row]), free[0])
+    second = next(name for name in free if name != first)
+    return (first, second) if fight.dice[0] >= fight.dice[1] else (second, first)
+
+
+def box_to_reroll(outlook: Outlook) -> str:
+    """Return the box whose die is thrown again after a tie; "" if it is better to stand."""
+    fight, journey, world = outlook.journey.fight, outlook.journey, outlook.world
+    assert fight is not None
+    names = world.battle_boxes
+    row = len(names) // 2
+
+    def balance(name: str) -> float:
+        ends = []
+        for face in FACES:
+            digits = [face if one == name else fight.boxes[one] for one in names]
+            top, bottom = (int("".join(map(str, part))) for part in (digits[:row], digits[row:]))
+            ends.append(result_of(world, top - bottom, journey.flex))
+        return ends.count("win") - (0.0 if journey.is_armored() else 0.5 * ends.count("loss"))
+
+    name = max(names, key=balance)
+    return name if balance(name) > 0 else ""

@@ -1,0 +1,66 @@
+"""What dice and boxes hold at this moment, for whoever asks for a hint: odds of sets, and of a battle by where dice
+go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.samurai.bots.battle_solver import solve_battle
+from companion.samurai.bots.set_solver import SetHunt
+from companion.samurai.rules import Journey
+
+Fact = tuple[str, Mapping[str, Any]]
+SETS = 4
+"""So many sets are told of, the likeliest first."""
+
+
+def facts(tables: Any, rules: Any, journey: Journey, seat: int) -> list[Fact]:
+    """Return the figures of the moment: keys of texts and what fills them."""
+    if journey.fight is not None:
+        return list(_fight(journey))
+    if journey.dice and journey.rerolls:
+        return list(_sets(journey))
+    return []
+
+
+def _sets(journey: Journey) -> Iterator[Fact]:
+    """Yield three of a face, and three and a pair, with what is best kept for it."""
+    planning = journey.world.rules.planning
+    lying = (
+        (journey.white, *[planning.premap_face] * journey.sixes)
+        if journey.white
+        else (planning.premap_face,) * journey.sixes
+    )
+    faces = [face for face in range(6, 0, -1) if face != planning.wild]
+    found = []
+    for face in faces:
+        kept, chance = SetHunt(len(journey.dice), {face: 3}, planning.wild, lying).keep(journey.dice, journey.rerolls)
+        found.append((chance, face, kept))
+    for chance, face, kept in sorted(found, key=lambda one: (-one[0], -one[1]))[:SETS]:
+        values = {"face": face, "chance": _percent(chance), "keep": " ".join(map(str, kept)) or "–"}
+        yield "hint.three", values
+
+
+def _fight(journey: Journey) -> Iterator[Fact]:
+    """Yield how the battle ends if the dice that wait go where they go best, or from where it stands."""
+    fight, names = journey.fight, journey.world.battle_boxes
+    assert fight is not None
+    if len(fight.boxes) == len(names):
+        return
+    battle = solve_battle(journey.world.rules.battle, journey.flex, bool(journey.count_helms()), journey.is_armored())
+    position = tuple(fight.boxes.get(name, 0) for name in names)
+    if fight.dice:
+        where, ends = battle.best_placing(position, fight.dice)
+        row = len(names) // 2
+        for face, box in zip(fight.dice, where, strict=True):
+            side = "hint.top" if box < row else "hint.bottom"
+            yield side, {"die": face, "place": box % row + 1}
+    else:
+        ends = battle.ends(position)
+    win, tie = (_percent(count / ends.total) for count in (ends.win, ends.tie))
+    yield "hint.battle", {"win": win, "tie": tie, "lose": 100 - win - tie}
+
+
+def _percent(share: Any) -> int:
+    return round(100 * float(share))

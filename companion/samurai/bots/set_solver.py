@@ -1,0 +1,73 @@
+"""Dice of phase 1 kept for wanted sets, solved exactly (seed 003, phase 1; rulings R07 to R09).
+
+Of loose white dice some are kept and the others thrown again, so many times as the rules allow; the wild face becomes
+any other in the end. A set wanted is so many dice of a face."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+
+Dice = tuple[int, ...]
+SIDES = 6
+
+
+class SetHunt:
+    """The chance of wanted sets with `count` loose dice, as Fractions. `lying` dice count too and are never thrown
+    (a fate die, sixes set beforehand); they may be of the wild face, and are not turned then."""
+
+    def __init__(self, count: int, wanted: Mapping[int, int], wild: int, lying: Sequence[int] = ()) -> None:
+        have = Counter(lying)
+        self.count, self.wild = count, wild
+        self.lacking = {face: n - have[face] for face, n in wanted.items() if n > have[face]}
+        self.chance_keeping = lru_cache(None)(self._chance_keeping)
+        self.chance_with = lru_cache(None)(self._chance_with)
+
+    def makes_all(self, dice: Dice) -> bool:
+        """Tell whether loose dice make all sets once wild ones are turned."""
+        have = Counter(dice)
+        short = sum(max(0, n - have[face]) for face, n in self.lacking.items() if face != self.wild)
+        return short <= have[self.wild] and self.wild not in self.lacking
+
+    def _chance_with(self, dice: Dice, rerolls: int) -> Fraction:
+        """Return the chance with these dice (sorted) lying and so many rerolls left."""
+        if not rerolls or self.makes_all(dice):
+            return Fraction(self.makes_all(dice))
+        return max(self.chance_keeping(keep, rerolls - 1) for keep in subsets(dice))
+
+    def _chance_keeping(self, keep: Dice, rerolls: int) -> Fraction:
+        """Return the chance with these dice (sorted) kept, the others to be thrown, and so many rerolls left after
+        that."""
+        if len(keep) == self.count:
+            return self.chance_with(keep, rerolls)
+        return (
+            sum(
+                (self.chance_keeping(tuple(sorted((*keep, face))), rerolls) for face in range(1, SIDES + 1)), Fraction()
+            )
+            / SIDES
+        )
+
+    def chance(self, rerolls: int) -> Fraction:
+        """Return before any die is thrown."""
+        return self.chance_keeping((), rerolls)
+
+    def keep(self, dice: Sequence[int], rerolls: int) -> tuple[Dice, Fraction]:
+        """Return which of the dice that lie are best kept, as many as that does not harm, and the chance then."""
+        lain = tuple(sorted(dice))
+        if not rerolls or self.makes_all(lain):
+            return lain, self.chance_with(lain, rerolls)
+        return max(
+            ((keep, self.chance_keeping(keep, rerolls - 1)) for keep in subsets(lain)),
+            key=lambda one: (one[1], len(one[0])),
+        )
+
+
+@lru_cache(1024)
+def subsets(dice: Dice) -> tuple[Dice, ...]:
+    """Return every way to keep some of sorted dice."""
+    ways: set[Dice] = {()}
+    for die in dice:
+        ways |= {(*way, die) for way in ways}
+    return tuple(ways)

@@ -1,0 +1,80 @@
+"""Phase 3: sets of dice (seed 003, phase 3; rulings R04 to R07, R12)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from companion.samurai.rules.effects import LATER, VERBS, asks_player
+from companion.samurai.rules.routes import Routes
+from companion.samurai.rules.state import Task
+from companion.samurai.rules.world import World
+from data.effects import Step
+
+LOSSES = "later()"
+"""What a set of dice takes once all else of phase 3 is done."""
+
+
+@lru_cache(8192)
+def _sets(world: World, dice: tuple[int, ...]) -> dict[int, int]:
+    faces = sorted({face for face, _ in world.resolve} & set(dice))
+    return {face: min(dice.count(face), world.rules.resolve.cap, 3) for face in faces}
+
+
+def source_of_set(face: int) -> str:
+    """Return the source of the effects of a set of `face`, as prompts and the log name it."""
+    return f"resolve.{face}"
+
+
+@lru_cache(8192)
+def _ordered_steps(world: World, dice: tuple[int, ...]) -> list[tuple[str, Step]]:
+    """Return what all sets of these dice do, gains first."""
+    steps = [(source_of_set(face), step) for face, n in _sets(world, dice).items() for step in world.resolve[face, n]]
+    return sorted(steps, key=lambda one: not _is_gain(one[1]))
+
+
+def _is_gain(step: Step) -> bool:
+    return step.name != "lose" and "treachery" not in step.args
+
+
+class DiceSets(Routes):
+    """What the white dice of a day do."""
+
+    def dice_sets(self) -> dict[int, int]:
+        """Return faces and how many dice count for each; a 1 on the fate die does nothing (ruling R07)."""
+        return _sets(self.world, self.white_dice())
+
+    def begin_resolve(self) -> None:
+        """Begin phase 3: all sets at once, gains first, and what is left to choose in any order; or each set when the
+        player says (ruling R12). Where an event waits, what is lost for certain goes last of all, so that a price on
+        its card is not out of reach; or, if the table wants it so, it goes at once there too."""
+        self.phase = "resolve"
+        if self.world.options["order"] == "player":
+            self.open = tuple(Task(f"resolve({face})", source_of_set(face)) for face in self.dice_sets())
+            return
+        steps = _ordered_steps(self.world, self.white_dice())
+        waits = self.world.options["order"] == "last" and self.here not in self.bubbles
+        waits = waits and any(step.name == "event" for _, step in steps)
+        for source, step in steps:
+            if waits and not _is_gain(step) and not asks_player(step):
+                self.open = (*self.open, Task(LOSSES, source))
+            else:
+                self._run_or_open((step,), source)
+
+    def resolve_set(self, face: int) -> None:
+        """Do what one set of dice does."""
+        self._run_or_open(self.world.resolve[face, self.dice_sets()[face]], source_of_set(face))
+
+    def _run_or_open(self, steps: tuple[Step, ...], source: str) -> None:
+        """Do steps; choices wait in the open, so that they may be made in any order."""
+        for step in steps:
+            if self.ended:
+                return
+            if asks_player(step) and VERBS[step.name].asks != LATER:
+                self.open = (*self.open, Task(str(step), source))
+            else:
+                self.run((step,), source)
+
+    def take_losses(self, source: str) -> None:
+        """Take what a set of dice takes for certain."""
+        face = int(source.partition(".")[2])
+        self.run(tuple(step for step in self.world.resolve[face, self.dice_sets()[face]] if not _is_gain(step)), source)

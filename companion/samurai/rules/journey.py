@@ -1,0 +1,116 @@
+"""A journey: what it consists of and all that can happen on it, each layer knowing only those below it.
+
+State      what lies on the table and stands on the sheet (`state`)
+Tracks     what the traveler owns, and the end of the journey (`tracks`)
+Clauses    what the tables say of a moment (`clauses`)
+Effects    the verbs of the tables, entering hexes, gaining traits (`effects`)
+Shapes     marked boxes, and the shapes they make (`shapes`)
+Events     which boxes fate leads to, where cards draw something (`events`)
+DayDice    phase 1: the dice of a day (`day_dice`)
+Routes     phase 2: blank hexes, mountains, the route to Gusuku (`routes`)
+DiceSets   phase 3: what sets of dice do (`dice_sets`)
+Battles    phase 4: the battle pad (`battles`)
+Evenings   phases 5 to 8: favor, food, treachery, night (`evenings`)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.samurai.rules.evenings import Evenings
+from companion.samurai.rules.state import SUPPLIES
+from companion.samurai.rules.wording import track_name
+from companion.samurai.rules.world import World
+from data.effects import Step
+
+
+class Journey(Evenings):
+    """The whole of it; how it begins (seed 003, "Set Up"; ruling R20), what is written about it, what it is worth."""
+
+    def lay_out_sheet(self) -> None:
+        """Tell the pencil how the sheet is prepared: bubbles circled, the grit die turned, the coin laid down."""
+        self.add_stroke("turn", "grit", before=0, after=self.grit)
+        for what in SUPPLIES:
+            self.add_stroke("dark", what, what=track_name(what), n=getattr(self, what))
+        self.add_stroke("heads" if self.heads else "tails", "clue", n=0)
+
+    def other_die(self, face: int) -> int:
+        """Return the die of the set-up that is left when one of the two is taken."""
+        return self.thrown[1] if self.thrown[0] == face else self.thrown[0]
+
+    def become(self, face: int) -> None:
+        """Take the specialty that a die says; the other die is the item."""
+        who, items = self.world.row_by_die("specialties", face), self.world.rules.setup.items
+        self.specialty = who
+        self.add_stroke("bubble", f"specialty.{who}", name=f"specialties:{who}:name")
+        if items:
+            self.add_item(self.world.row_by_die("inventory", self.other_die(face)))
+        more = (Step("item", ("random",)),) * (items - 1)
+        self.run((*self.steps_of(f"specialty.{who}", "start"), *more), f"specialty.{who}")
+
+    @property
+    def is_late(self) -> bool:
+        """Tell whether all day boxes are crossed out."""
+        return self.days >= self.world.rules.days.days
+
+    def note_places(self) -> dict[str, tuple[str, dict[str, object]]]:
+        """Return what may be written about, with the wording of each: ``trait.honor``, ``clue.2``, ``day.5``."""
+        found: dict[str, tuple[str, dict[str, object]]] = {}
+        for name in self.traits:
+            found[f"trait.{name}"] = ("table.note_trait", {"name": f"traits:{name}:name"})
+        for n in range(1, self.clues + 1):
+            found[f"clue.{n}"] = ("table.note_clue", {"n": n})
+        written = {int(place.partition(".")[2]) for place in self.notes if place.startswith("day.")}
+        for day in sorted({max(1, self.days), self.days if self.ended == "late" else self.today} | written):
+            found[f"day.{day}"] = ("table.note_day", {"n": day})
+        return found
+
+    def write_note(self, place: str, text: str) -> None:
+        """Write a line of the ledger; an empty one takes it back."""
+        notes = {name: note for name, note in self.notes.items() if name != place}
+        self.notes = {**notes, place: text.strip()} if text.strip() else notes
+
+    def discovered_hexes(self) -> set[str]:
+        """Return the hexes that count: those drawn, and the printed ones and the mountains of the road once visited
+        (ruling R43)."""
+        return {*self.drawn, *self.path}
+
+    def score(self) -> dict[str, Any]:
+        """Return the score with its parts: a point a hex, and for winners two a trait; for losers too where the house
+        wants it (R27)."""
+        end = self.world.rules.end
+        hexes, counts = len(self.discovered_hexes()), self.has_won or self.world.options["losers"] == "traits"
+        traits = len(self.traits) * end.score_trait if counts else 0
+        return {
+            "totals": [hexes * end.score_hex + traits],
+            "hexes": hexes,
+            "traits": len(self.traits),
+            "for_traits": traits,
+        }
+
+    @property
+    def has_won(self) -> bool:
+        """Tell whether the journey ended well."""
+        return self.ended.startswith("won")
+
+
+def begin_journey(world: World, options: Mapping[str, Any]) -> Journey:
+    """Return a journey at its start, with nobody on the way yet."""
+    setup, start = world.rules.setup, world.board.start
+    journey = Journey(
+        world.code,
+        options,
+        grit=setup.grit,
+        coins=setup.coins,
+        goods=setup.goods,
+        favor=setup.favor,
+        treachery=setup.treachery,
+        flex=setup.flex,
+        heads=setup.clue_heads_up,
+        here=start,
+        terrain=dict(world.board.printed),
+        path=(start,),
+    ).with_tables(world=world)
+    journey.lay_out_sheet()
+    return journey

@@ -1,0 +1,29 @@
+"""Keys of texts: the names of tracks, and what a step of an effect says on a button."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from data.effects import Step
+
+
+def track_name(what: str) -> str:
+    """Return the wording key of a track's name."""
+    return f"words:sheet.{what}"
+
+
+def step_words(step: Step) -> tuple[str, Mapping[str, object]]:
+    """Return the wording key of a step and what fills it."""
+    name, args = step.name, step.args
+    values: dict[str, object] = {}
+    if name in ("lose", "gain", "set"):
+        values = {"what": track_name(step.word(0)), "n": step.number(1)}
+    elif name == "trait" and args[0] != "any":
+        values = {"name": f"traits:{args[0]}:name"}
+    elif name == "item" and args[0] not in ("any", "random"):
+        values = {"name": f"inventory:{args[0]}:name"}
+    elif name in ("trait", "item"):
+        name = f"{name}_any"
+    elif args and isinstance(args[-1], int):
+        values = {"n": args[-1]}
+    return f"table.do_{name}", values

@@ -1,0 +1,133 @@
+"""What the pencil does, row by row: each with its own piece of the sheet, drawn as it stands at that row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from companion.samurai.rules import SUPPLIES, Journey, Stroke, World
+from companion.samurai.screen.texts import Phrases, phrases
+
+UNSEEN = frozenset({"fate", "digit", "card", "battle"})
+"""Strokes the screen has shown already, or that are no stroke."""
+UNDRAWN = frozenset({"fate", "card", "battle", "full", "void", "hunted"})
+"""Strokes that leave nothing to erase."""
+MORNING = ("setup", "planning", "mapping", "mountains")
+"""Phases whose rows are those of their last move alone."""
+TURNED = ("grit", "clue")
+TRACKED = {"circle": "g", "fill": "x", "tick": "x"}
+"""Strokes on a track, and how the very sign is drawn: a ring or a disc in red."""
+PICTURES = {
+    "travel": "move", "heads": "clue", "tails": "clue", "day": "day", "turn": "grit", "hunted": "treachery",
+    "void": "treachery",
+    "write": "pencil", "end": "pencil", "bubble_event": "bubble",
+    "treasure": "x", "star": "star", "road": "move", "border": "x", "bubble": "bubble",
+}  # fmt: skip
+
+
+def trail(
+    tables: Any, rules: Any, past: Iterator[tuple[int, Journey]], gone: Sequence[tuple[int, Journey]]
+) -> list[dict[str, Any]]:
+    """Return what the pencil has to take back because moves were undone (`gone`, the latest first), then what it has to
+    do today: the rows of the moves since the map was drawn (`past`, the latest first), those of the last move marked
+    `new`."""
+    say, today = phrases(tables), []
+    for number, journey in past:
+        today.append((number, journey))
+        if journey.phase in MORNING:
+            break
+    erased = [one for number, journey in gone for one in reversed(paper(journey, say, number, undone=True))]
+    drawn = [one for number, journey in reversed(today) for one in paper(journey, say, number)]
+    last = f"{today[0][0]}." if today and not gone else "-"
+    return erased + [one | {"new": True} if one["id"].startswith(last) else one for one in drawn]
+
+
+def paper(journey: Journey, say: Phrases, number: int = 0, undone: bool = False) -> list[dict[str, Any]]:
+    """Return the rows of the move that led here, like strokes in one; `number` is its line. `undone`: how they are
+    taken back."""
+    found = []
+    for first, group, circled, filled in _moments(journey, UNDRAWN if undone else UNSEEN):
+        row = _row(journey.world, say, group, circled, filled)
+        found.append({"id": f"{number}.{first}{'u' * undone}", **(_back(say, row) if undone else row)})
+    return found
+
+
+def _back(say: Phrases, row: dict[str, Any]) -> dict[str, Any]:
+    """Return a row as it is taken back: a die or coin turned, all else erased."""
+    kept = {name: value for name, value in row.items() if name not in ("note", "about", "from", "to")}
+    kept["text"] = say("turn_back" if row["icon"] in TURNED else "erase", what=row["text"])
+    return kept | {"undone": True} | ({"from": row["to"], "to": row["from"]} if "to" in row else {})
+
+
+def _moments(journey: Journey, unseen: frozenset[str]) -> list[tuple[int, list[Stroke], int, int]]:
+    """Return strokes in groups of one track and kind, each with the place of its first stroke, and how many bubbles are
+    circled and filled after it."""
+    groups: list[list[Stroke]] = []
+    places: list[int] = []
+    for place, stroke in enumerate(journey.pencil):
+        if stroke.act in unseen:
+            continue
+        last = groups[-1][-1] if groups else None
+        if last and stroke.act in TRACKED and (last.act, _track(last)) == (stroke.act, _track(stroke)):
+            groups[-1].append(stroke)
+        else:
+            groups.append([stroke])
+            places.append(place)
+    filled = {what: journey.filled.get(what, 0) for what in SUPPLIES}
+    circled = {what: getattr(journey, what) + filled[what] for what in SUPPLIES}
+    found = []
+    for place, group in zip(reversed(places), reversed(groups), strict=True):
+        what = _track(group[0])
+        found.append((place, group, circled.get(what, 0), filled.get(what, 0)))
+        if group[0].act == "circle":
+            circled[what] -= len(group)
+        elif group[0].act == "fill":
+            filled[what] -= len(group)
+    return found[::-1]
+
+
+def _track(stroke: Stroke) -> str:
+    return stroke.field.partition(".")[0]
+
+
+def _row(world: World, say: Phrases, group: list[Stroke], circled: int, filled: int) -> dict[str, Any]:
+    first, last = group[0], group[-1]
+    act, what = first.act, _track(first)
+    row: dict[str, Any] = {"icon": _icon(say, first), "text": say.act(f"act.{act}", _stroke_values(world, first))}
+    if act in TRACKED:
+        row["text"] = say(
+            f"row_{act}",
+            what=say.amount_words(what, len(group)) if what != "flex" else f"{len(group)} {say.names['flex']}",
+        )
+        boxed = what not in SUPPLIES
+        length = world.rules.tracks.treachery_boxes if boxed else world.bubbles
+        numbers = [int(stroke.field.partition(".")[2]) for stroke in group]
+        state = (numbers[-1], numbers[0] - 1) if boxed else (circled, filled)
+        row["track"] = [int(boxed), length, *state, numbers[0], numbers[-1], TRACKED[act], what]
+    if act in ("turn", "bubble_event", "travel", "cross", "cross_star"):
+        row["text"] = say(f"row_{act}", **_stroke_values(world, first))
+    if act == "write":
+        row |= {
+            "note": str(say.starters[first.field.partition(".")[2]]),
+            "about": f"trait.{first.field.partition('.')[2]}",
+        }
+    if act in ("cross", "cross_star", "lock"):
+        row["boxes"] = list(first.values.get("boxes", [first.field]))
+    if "after" in last.values:
+        row |= {"from": first.values["before"], "to": last.values["after"]}
+    return row
+
+
+def _stroke_values(world: World, stroke: Stroke) -> Mapping[str, Any]:
+    """Return what fills the words of a stroke, a hex by the name on its sheet; the log keeps rows and numbers."""
+    if stroke.field.startswith("event."):
+        _, row, column = stroke.field.split(".")
+        return {**stroke.values, "row": row, "column": column}
+    hex_ = f"hex.{stroke.values.get('hex')}"
+    return {**stroke.values, "hex": world.board.name[hex_]} if hex_ in world.board.name else stroke.values
+
+
+def _icon(say: Phrases, stroke: Stroke) -> str:
+    if stroke.act == "draw":
+        return say.icons[stroke.values["terrain"].split(":")[1]]
+    return PICTURES.get(stroke.act) or say.icons.get(_track(stroke), "x")

@@ -1,0 +1,101 @@
+"""Tables as they are put away: what they are called, which lie in the bin, how those that are over ended.
+
+A table's name stays what it is, for its log is written under it; a title is noted beside it. Nothing is ever thrown
+away: a table in the bin is left out of lists until it is fetched back, or until somebody plays on at it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from companion.engine.folding import current_players
+from companion.engine.jsonable import to_json_value
+from companion.table.store import Listed, Store
+from companion.table.table import Table
+from data.errors import Fault, Faults
+
+LONGEST = 60  # signs of a title
+Marks = Mapping[str, Mapping[str, tuple[str, int]]]
+
+
+def rename(store: Store, name: str, title: str) -> None:
+    """Give a table a title; an empty title leaves it with its name alone. Raises Fault."""
+    store.mark(name, "title", title.strip()[:LONGEST], _now())
+
+
+def put_away(store: Store, name: str, away: bool = True) -> None:
+    """Moves a table to the bin or back. Raises Fault."""
+    store.mark(name, "bin", "yes" if away else "", _now())
+
+
+def title_of(marks: Marks, name: str) -> str:
+    """Return what a table is called: empty if it has its name alone."""
+    return marks.get(name, {}).get("title", ("", 0))[0]
+
+
+def in_bin(marks: Marks, listed: Listed) -> bool:
+    """Return whether a table lies in the bin. Playing on at a table takes it out."""
+    value, at = marks.get(listed.place, {}).get("bin", ("", 0))
+    return bool(value) and at >= listed.at
+
+
+def list_tables(store: Store, binned: bool = False) -> list[Listed]:
+    """Return the tables on the shelf, or those in the bin, the one last played at first. Raises Fault."""
+    marks = store.marks()
+    return [one for one in store.list_tables() if in_bin(marks, one) == binned]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a table stands after its line `line`: totals of the seats, how far it is, and if it is over, who won."""
+
+    line: int
+    over: bool
+    totals: tuple[Any, ...]
+    stage: Any
+    won: tuple[int, ...] = ()
+    place: str = ""
+    bots: tuple[str, ...] = ()
+    """By seat, the bot that plays for it; empty for a person."""
+
+
+def standing(table: Table) -> Standing:
+    """Return how a table stands now, as an onlooker may know it. Raises Fault."""
+    play = table.refresh()
+    rules, state = play.rules, play.state
+    outcome, view = rules.outcome(state), rules.view(state, None)
+    totals = tuple(to_json_value(rules.score(view)).get("totals", ()))
+    won = tuple(outcome.won) if outcome else ()
+    seated = current_players(play.lines)
+    bots = tuple(seated[seat].bot if seat in seated else "" for seat in range(len(table.opening.seats)))
+    return Standing(
+        len(play.lines) - 1, outcome is not None, totals, rules.stage(view), won, rules.board_id(state), bots
+    )
+
+
+def results(store: Store) -> list[dict[str, Any]]:
+    """Return the tables on the shelf that are over, the latest first: ``table, called, game, at, seats, totals, won,
+    place``. A table that this program cannot open is left out. Raises Fault."""
+    marks, found = store.marks(), []
+    for one in list_tables(store):
+        with suppress(Fault, Faults):
+            table = Table(store, one.place)
+            stands = standing(table)
+            if stands.over:
+                said = {
+                    "table": one.place,
+                    "called": title_of(marks, one.place),
+                    "game": table.opening.game,
+                    "at": one.at,
+                }
+                seats = {"seats": list(table.opening.seats), "totals": list(stands.totals), "won": list(stands.won)}
+                found.append(said | seats | {"place": stands.place})
+    return found
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

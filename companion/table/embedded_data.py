@@ -1,0 +1,137 @@
+"""A copy of a game's tables inside the opening of a table, so that no later edit changes a game that is being played.
+
+Packed are the files that hold tables (no pictures), those of sub-folders too, as zlib-compressed JSON in base64: their
+names and bytes, and nothing else. What a game has been given since, a booklet or a word on a button, is taken from the
+tables of today, so that an old table opens for ever and says everything.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import os
+import re
+import tempfile
+import zlib
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+from companion.engine.moves import Opening
+from data.digest import ART, READ, TABLE_KINDS, table_files
+from data.errors import Fault
+from data.games import home
+from data.rewrite_toml import leaves, put
+from data.tables import Tables, load
+
+MOST_BYTES = 16_000_000  # unpacked: far beyond any game, so that a file from elsewhere cannot fill the memory
+TEXTS = "text."
+_NAME = re.compile(r"(\w[\w-]*/)?\w[\w.-]*")
+
+
+def pack(folder: Path) -> tuple[str, str]:
+    """Return the digest of a folder's tables, and the tables themselves, packed."""
+    files = _files(folder)
+    text = json.dumps(
+        {name: base64.b64encode(data).decode() if _binary(name) else data.decode() for name, data in files.items()}
+    )
+    return _digest(files), base64.b64encode(zlib.compress(text.encode(), 9)).decode()
+
+
+def unpack(packed: str) -> dict[str, bytes]:
+    """Return the files in a pack by name. Raises Fault for anything that is not a pack of tables."""
+    try:
+        opener = zlib.decompressobj()
+        data = opener.decompress(base64.b64decode(packed, validate=True), MOST_BYTES)
+        if not opener.eof:
+            raise ValueError("too long or cut off")
+        files = json.loads(data)
+        if not isinstance(files, dict) or not all(
+            isinstance(text, str) and _tame(name) for name, text in files.items()
+        ):
+            raise ValueError("files that are no tables")
+        return {name: base64.b64decode(text) if _binary(name) else text.encode() for name, text in files.items()}
+    except (ValueError, zlib.error, RecursionError) as error:
+        raise Fault(f"the tables packed in an opening cannot be unpacked: {error}") from error
+
+
+def tables_of(opening: Opening, lang: str = "en") -> Tables:
+    """Return the tables a table began with. Raises Fault or Faults if they can no longer be read."""
+    return _tables(opening.game, opening.digest, opening.tables, lang)
+
+
+@lru_cache(16)
+def _tables(game: str, digest: str, packed: str, lang: str) -> Tables:
+    today = _files(home(game))
+    if not packed or _digest(today) == digest:
+        return load(game, lang=lang)
+    files = unpack(packed)
+    if _digest(files) != digest:
+        raise Fault("the tables packed in an opening are not those its digest names")
+    folder = Path(_shelf().name, digest)
+    added = _new_files(today, files)
+    for name, data in {**added, **files, **_new_wording(today, files, added)}.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(data)
+    tables = load(game, folder, lang)
+    tables.spare = load(game, lang=lang)
+    return tables
+
+
+def _files(folder: Path) -> dict[str, bytes]:
+    """Return the files of a folder that are tables, by name; a sub-folder's with its own before them."""
+    found = {
+        path.relative_to(folder).as_posix(): path
+        for path in table_files(folder)
+        if path.suffix in TABLE_KINDS and not path.name.startswith(READ)
+    }
+    return {
+        name: path.read_bytes()
+        for name, path in found.items()
+        if not name.startswith(f"{ART}/") and f"/{ART}/" not in name
+    }
+
+
+def _new_files(today: dict[str, bytes], then: dict[str, bytes]) -> dict[str, bytes]:
+    """Return files beside game.toml that the game has today and had not then, in whatever form."""
+    stems = {name.rpartition(".")[0] for name in then}
+    return {name: data for name, data in today.items() if "/" not in name and name.rpartition(".")[0] not in stems}
+
+
+def _new_wording(today: dict[str, bytes], then: dict[str, bytes], added: Iterable[str]) -> dict[str, bytes]:
+    """Return the files of texts of then, with today's texts of the tables that were added."""
+    tables, out = {name.rpartition(".")[0] for name in added}, {}
+    for name, data in then.items():
+        if name in today and name.startswith(TEXTS) and name.endswith(".toml"):
+            text = data.decode()
+            known = leaves(text)
+            for place, value in leaves(today[name].decode()).items():
+                if place[0] in tables and place not in known:
+                    text = put(text, place, value)
+            out[name] = text.encode()
+    return out
+
+
+@lru_cache(1)
+def _shelf() -> tempfile.TemporaryDirectory[str]:
+    """Return a folder for unpacked tables that goes when the program ends; tables look into their files later, too."""
+    return tempfile.TemporaryDirectory(prefix="lostkit-")
+
+
+def _digest(files: dict[str, bytes]) -> str:
+    """Return what `data.digest.digest_of` would, of files that need not stand in a folder."""
+    total = hashlib.sha256()
+    for name in sorted(files):
+        total.update(name.encode() + b"\0" + hashlib.sha256(files[name]).digest())
+    return total.hexdigest()
+
+
+def _binary(name: str) -> bool:
+    return name.endswith(".xlsx")
+
+
+def _tame(name: str) -> bool:
+    """Return whether a name is that of a table, at most one folder deep, and of nothing else: no device, no code, no
+    way out."""
+    return bool(_NAME.fullmatch(name)) and os.path.splitext(name)[1] in TABLE_KINDS

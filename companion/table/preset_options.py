@@ -1,0 +1,47 @@
+"""Values that tables of one's own offer for the options of a new table, such as a planned world: `offered` in a game's
+rules names them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from companion.engine.registry import newest, part, rules_of
+from companion.engine.wording import phrase
+from data.digest import digest_of
+from data.games import games, home
+from data.tables import load
+
+
+class PresetOption(NamedTuple):
+    """An option of a new table, the value that is ready for it, and both in words."""
+
+    option: str
+    value: Any
+    title: str
+    said: str
+
+
+def preset_option(own: Path | None, slug: str, seats: int, lang: str = "en") -> PresetOption | None:
+    """Return what a folder of custom tables offers for a number of players. Raises Fault, or Faults for tables that
+    cannot be read."""
+    return preset_options(own, slug, lang).get(seats)
+
+
+def preset_options(own: Path | None, slug: str, lang: str = "en") -> dict[int, PresetOption]:
+    """Return what `ready` gives, for every number of players for which there is something. Raises Fault, Faults."""
+    return _all(own, slug, lang, digest_of(home(slug, own))) if own and slug in games(own) else {}
+
+
+@lru_cache(32)
+def _all(own: Path, slug: str, lang: str, _digest: str) -> dict[int, PresetOption]:
+    offered: Any = part(slug, "offered", "rules")
+    if not offered:
+        return {}
+    tables, (fewest, most) = load(slug, own, lang), rules_of(slug, newest(slug)).seats
+    found = {players: offered(tables, players) for players in range(fewest, most + 1)}
+    return {
+        players: PresetOption(option, value, phrase(tables, f"option.{option}"), phrase(tables, label))
+        for players, (option, value, label) in ((n, one) for n, one in found.items() if one)
+    }

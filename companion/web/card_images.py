@@ -1,0 +1,71 @@
+"""Printed pieces as pictures for the page, drawn by whoever can: `lost.py` hands over a function of the layouts.
+
+One thread draws, whoever asks, so that eight cards at once hold up nobody's move; what was drawn last is held packed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+DRAW = Callable[[Any, str, str, str, str], bytes]
+"""``(tables, product, row id, side, lang)`` to SVG; raises KeyError for what is not printed."""
+MOST = 24_000_000  # bytes of pictures that are held
+
+
+class CardRequest(NamedTuple):
+    """A picture by the digest of the tables and what stands in its address."""
+
+    digest: str
+    game: str
+    product: str
+    name: str
+    side: str
+    lang: str
+
+
+class CardImages:
+    """Pictures of pieces, packed with gzip. Without a function to draw with there are none."""
+
+    def __init__(self, draw: DRAW | None) -> None:
+        self._draw = draw
+        self._thread = ThreadPoolExecutor(1, "prints")
+        self._held: OrderedDict[CardRequest, bytes] = OrderedDict()
+        self._drawing: dict[CardRequest, asyncio.Future[bytes]] = {}
+
+    def held(self, wanted: CardRequest) -> bytes | None:
+        """Return what was drawn already."""
+        if wanted in self._held:
+            self._held.move_to_end(wanted)
+        return self._held.get(wanted)
+
+    async def picture(self, wanted: CardRequest, tables: Any) -> bytes:
+        """Return drawn after whatever was asked for before, once for all who ask. Raises KeyError if it is not printed,
+        Fault."""
+        if self._draw is None:
+            raise KeyError(wanted.name)
+        if wanted not in self._drawing:
+            drawing = asyncio.get_running_loop().run_in_executor(self._thread, self._pack_image, wanted, tables)
+            self._drawing[wanted] = drawing
+            drawing.add_done_callback(lambda done: self._keep_image(wanted, done))
+        return await asyncio.shield(self._drawing[wanted])
+
+    def close(self) -> None:
+        """Draw nothing any more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _pack_image(self, wanted: CardRequest, tables: Any) -> bytes:
+        assert self._draw is not None
+        return gzip.compress(self._draw(tables, wanted.product, wanted.name, wanted.side, wanted.lang), 6, mtime=0)
+
+    def _keep_image(self, wanted: CardRequest, done: asyncio.Future[bytes]) -> None:
+        del self._drawing[wanted]
+        if done.cancelled() or done.exception():
+            return
+        self._held[wanted] = done.result()
+        while len(self._held) > 1 and sum(map(len, self._held.values())) > MOST:
+            self._held.popitem(last=False)

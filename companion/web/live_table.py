@@ -1,0 +1,40 @@
+"""A table that somebody looks at: the last line known, the scenes built, and the event that listeners wait for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from companion.table.table import Table
+    from companion.web.scenes import Scene
+
+
+class LiveTable:
+    """One table as the server knows it: its scenes, and who waits for the next."""
+
+    def __init__(self, table: Table, news: Callable[[LiveTable], None] = lambda _: None) -> None:
+        """Watch a table; `news` is called after every line that was not known."""
+        from companion.web.history import Teller
+
+        self.table = table
+        self.heard = news
+        self.teller = Teller(table)
+        self.line = len(table.entries) - 1
+        self.news = asyncio.Event()
+        self.listeners = 0
+        self.scenes: dict[tuple[int | None, str], Scene] = {}
+        self.building: dict[tuple[int, int | None, str], asyncio.Task[Scene]] = {}
+
+    def moved(self, line: int) -> None:
+        """Wake whoever waits for a line beyond those known."""
+        if line > self.line:
+            self.line = line
+            self.wake()
+            self.heard(self)
+
+    def wake(self) -> None:
+        """Have everybody look again."""
+        news, self.news = self.news, asyncio.Event()
+        news.set()

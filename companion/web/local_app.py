@@ -1,0 +1,85 @@
+"""The same door for a page that is not the table: a token in its address, a cookie for it, one origin, nothing from
+outside."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from companion.web.auth import Auth, Closed
+from companion.web.files import STATIC, File, page
+from companion.web.messages import Refused
+from companion.web.middleware import Guard
+from companion.web.serve import bind, hosts, running
+
+LARGEST = 40_000_000  # bytes of a request: a picture, as text
+
+Shown = Callable[[str], None]
+
+
+def serve_local(
+    routes: Sequence[Any], folder: Path, closing: Callable[[], None], finish: Callable[[], Awaitable[None]],
+    shown: Shown,
+    port: int | None = None,
+) -> None:  # fmt: skip
+    """Serve a page on this computer alone until somebody stops it: `routes` below ``/api``, and the scripts in
+    `folder`.
+
+    `shown` is told the address to open, with its token. Raises Fault if the port cannot be had."""
+    bound = bind("127.0.0.1", port)
+    served = bound.getsockname()[1]
+    token = secrets.token_urlsafe(16)
+    app = local_app(routes, folder, token, served)
+    shown(f"http://127.0.0.1:{served}/#{token}")
+    asyncio.run(running(app, bound, closing, finish))
+
+
+def local_app(routes: Sequence[Any], folder: Path, token: str, port: int) -> Guard:
+    """Return the application with its wall around it."""
+    from starlette.applications import Starlette
+    from starlette.responses import JSONResponse, Response
+    from starlette.routing import Route
+
+    auth, cookie = Auth(token), f"lost-studio-{port}"
+    files: dict[str, File] = page(folder, STATIC, "layouts")
+
+    async def join(request: Any) -> Response:
+        try:
+            found = auth.join((await request.json()).get("token"), "here")
+        except (Closed, ValueError, AttributeError, RecursionError):
+            raise Refused(403, "wrong_token") from None
+        if found is None:
+            raise Refused(403, "wrong_token")
+        answer = JSONResponse({"joined": True})
+        answer.set_cookie(cookie, found, httponly=True, samesite="strict")
+        return answer
+
+    async def file(request: Any) -> Response:
+        found = files.get(request.url.path)
+        if found is None:
+            raise Refused(404, "nothing_here")
+        headers = {"etag": found.tag, "cache-control": "no-cache", "content-type": found.kind}
+        if request.headers.get("if-none-match") == found.tag:
+            return Response(status_code=304, headers=headers)
+        return Response(found.body, headers=headers)
+
+    async def font(request: Any) -> Response:
+        from companion.web.webfonts import webfont
+
+        try:
+            return Response(
+                webfont(request.url.path), headers={"cache-control": "max-age=604800", "content-type": "font/woff2"}
+            )
+        except (KeyError, OSError):
+            raise Refused(404, "nothing_here") from None
+
+    async def answer_refusal(_request: Any, refusal: Refused) -> Response:
+        return JSONResponse(refusal.body("en"), refusal.status)
+
+    own = [Route("/api/join", join, methods=["POST"]), Route("/static/{name}.woff2", font), Route("/{path:path}", file)]
+    handlers: Any = {Refused: answer_refusal}
+    app = Starlette(routes=[*routes, *own], exception_handlers=handlers)
+    return Guard(app, auth, hosts("127.0.0.1", port, []), cookie, body=LARGEST)

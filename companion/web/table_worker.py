@@ -1,0 +1,181 @@
+"""The desk: the one thread on which tables are read and written, and what listeners wait for.
+
+The server's own loop never touches the disk or the rules. Work is done in the order in which it arrives; scenes are
+built once for all who look at a table from the same seat in the same language. A listener that is slow misses scenes in
+between and never the newest: nothing is queued for anybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from companion.web.live_table import LiveTable
+from companion.web.players import Players
+
+if TYPE_CHECKING:
+    from companion.table.store import Store
+    from companion.table.table import Table
+    from companion.web.scenes import Scene
+    from data.errors import Fault
+
+T = TypeVar("T")
+
+GLANCE = 0.1  # seconds between two looks at what other programs have written
+
+
+class TableWorker:
+    """The tables of one store."""
+
+    def __init__(self, path: Path, own: Path | None = None) -> None:
+        """`own`: tables of one's own that new tables begin with (`Store.own`)."""
+        self.path, self.own = path, own
+        self.closed = False
+        self._thread = ThreadPoolExecutor(1, "desk")
+        self._store: Store | None = None
+        self._tables: dict[str, LiveTable] = {}
+        self._seen = -1
+        self._watch: asyncio.Task[None] | None = None
+        self.players = Players(self.do)
+        self.gone: Fault | None = None
+        """Why nothing can be kept any more; `when_gone` is called once that is known."""
+        self.when_gone: Callable[[], None] = lambda: None
+
+    @property
+    def store(self) -> Store:
+        """The file of tables, opened when it is first asked for. On the desk's thread only. Raises Fault."""
+        if self._store is None:
+            from companion.table.store import Store
+
+            self._store = Store(self.path)
+            self._store.own = self.own
+        return self._store
+
+    async def do(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something with the tables, after everything that was asked before. If the file has vanished, that is the
+        end."""
+        from companion.table.store import Gone
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+        except Gone as gone:
+            self.gone = gone
+            self.when_gone()
+            raise
+
+    async def live(self, name: str) -> LiveTable:
+        """Return a table by its whole name. Raises KeyError if there is none, Fault."""
+        if name not in self._tables:
+            table = await self.do(self._open, name)
+            live = self._tables.setdefault(name, LiveTable(table, self.players.look))
+            self.players.look(live)
+        return self._tables[name]
+
+    def tables(self) -> list[Table]:
+        """Return the tables that were asked for so far."""
+        return [live.table for live in list(self._tables.values())]
+
+    async def scene(self, live: LiveTable, seat: int | None, lang: str) -> Scene:
+        """Return what a seat sees now. Raises Fault."""
+        kept = live.scenes.get((seat, lang))
+        if kept and kept.line >= live.line:
+            return kept
+        key = (live.line, seat, lang)
+        if key not in live.building:
+            live.building[key] = asyncio.create_task(self._build(live, seat, lang))
+            live.building[key].add_done_callback(lambda _: live.building.pop(key, None))
+        return await asyncio.shield(live.building[key])
+
+    @contextmanager
+    def listening(self, live: LiveTable) -> Iterator[None]:
+        """While somebody listens, other programs' lines are looked for."""
+        live.listeners += 1
+        if self._watch is None or self._watch.done():
+            self._watch = asyncio.create_task(self._look())
+        try:
+            yield
+        finally:
+            live.listeners -= 1
+            if not live.listeners:
+                live.scenes.clear()
+
+    @property
+    def listeners(self) -> int:
+        return sum(live.listeners for live in self._tables.values())
+
+    def close(self) -> None:
+        """Send all listeners home; they come back to the next server."""
+        self.closed = True
+        self.players.close()
+        for live in self._tables.values():
+            live.wake()
+
+    async def finish(self) -> None:
+        """Close the file once everything that was asked is done."""
+        self.close()
+        if self._watch:
+            self._watch.cancel()
+        await self.do(self._put_away)
+        self._thread.shutdown()
+
+    def _put_away(self) -> None:
+        if self._store:
+            self._store.close()
+
+    def _open(self, name: str) -> Table:
+        from companion.table.table import Table
+
+        if name not in self.store.names():
+            raise KeyError(name)
+        return Table(self.store, name)
+
+    async def _build(self, live: LiveTable, seat: int | None, lang: str) -> Scene:
+        from companion.web.scenes import scene_of
+
+        scene = await self.do(scene_of, live.table, seat, lang)
+        live.scenes[seat, lang] = scene
+        live.moved(scene.line)
+        return scene
+
+    async def _look(self) -> None:
+        from companion.table.store import Gone
+
+        while self.listeners:
+            await asyncio.sleep(GLANCE)
+            watched = [live for live in self._tables.values() if live.listeners]
+            try:
+                news = await self.do(self._news, watched)
+            except Gone:
+                return
+            for live, line in news:
+                if line is None:
+                    live.scenes.clear()
+                    live.wake()
+                else:
+                    live.moved(line)
+
+    def _news(self, watched: list[LiveTable]) -> list[tuple[LiveTable, int | None]]:
+        """Return the last lines of tables if anything was written at all; None: something is wrong with the table.
+        Raises Gone."""
+        from companion.table.store import Gone
+        from data.errors import Fault
+
+        def last(live: LiveTable) -> int | None:
+            try:
+                return len(live.table.refresh().lines) - 1
+            except Fault:  # whoever looks is told
+                return None
+
+        try:
+            if (seen := self.store.seen) != self._seen:
+                self._seen = seen
+                return [(live, last(live)) for live in watched]
+        except Gone:
+            raise
+        except Fault:
+            pass
+        return []

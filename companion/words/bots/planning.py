@@ -1,0 +1,258 @@
+"""What a player means to lay: a word for each column, chosen by what it brings, how likely it is and how many turns it
+takes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import log
+from typing import Any
+
+import numpy as np
+
+from companion.words.bots.index import Index, assign_cards, index, scale_key
+from companion.words.rules.columns import Column, is_pair, letters_of
+from companion.words.rules.lexicon import quotable_lexicon
+from companion.words.rules.scoring import Scale, readings, score
+from companion.words.rules.state import Dealt
+
+DOUBT, SLOW = 0.2, 0.015
+"""By how much a word is less likely than its draws alone, for each missing card and for each turn, as logarithms: cards
+come late, and the other player wants them too."""
+FEW = 60
+"""Words of a column that are looked at again when other columns have taken their cards."""
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How well somebody plays: `level` of the words known, letters of the longest, cards that may be missing, sideways
+    cards laid, whether turns and cards are counted (`counts`), and what a turn is worth besides (`price`, points)."""
+
+    level: int
+    longest: int
+    missing: int
+    sideways: int
+    counts: bool
+    price: float
+
+
+@dataclass(frozen=True)
+class Target:
+    """A word that is meant for a column."""
+
+    column: int
+    word: str
+    rest: str
+    """Its letters that do not lie there yet."""
+    pair: str
+    """The card that is to lie sideways first, `across` times; empty for none."""
+    across: int
+    chance: float
+    """That it is finished, by what is known."""
+    done: float
+    """What the column counts then."""
+    gain: float
+    """What it brings on the average, beside leaving the column as it is."""
+    worth: float
+    """The gain less what its turns are worth."""
+
+    @property
+    def turns(self) -> int:
+        return self.across + len(self.rest)
+
+
+class Plan:
+    """What a seat means to do, from its view of a dealt table."""
+
+    def __init__(self, rules: Any, view: Dealt, seat: int, skill: Skill) -> None:
+        self.view, self.seat, self.skill = view, seat, skill
+        self.scale: Scale = rules.cards.scale(view.settings)
+        self.method = view.settings.method
+        self.copies: Mapping[str, int] = rules.cards.copies(view.settings)
+        self.lexicon = quotable_lexicon(view.settings.language)
+        self.alphabet = rules.cards.alphabet(view.settings)
+        self.most = min(skill.sideways, rules.tables.rules.play.sideways)
+        self.turns = (view.left - view.drawn + 1) // (2 * view.settings.draws) + 1
+        self.hand = Counter(view.hand(seat))
+        self.left = dict(self.hand)
+        """Of the hand, what no target has taken."""
+        self.targets = self._choose_targets()
+
+    @cached_property
+    def index(self) -> Index:
+        assert self.lexicon is not None
+        lengths = (self.scale.shortest, self.skill.longest)
+        return index(
+            self.lexicon,
+            self.skill.level,
+            lengths,
+            scale_key(self.scale),
+            tuple(sorted(self.copies.items())),
+            self.alphabet,
+        )
+
+    @cached_property
+    def unseen(self) -> Counter[str]:
+        """Cards that lie in the deck or the other hand."""
+        return Counter(self.copies) - Counter(self.view.lying()) - self.hand
+
+    @cached_property
+    def _odds(self) -> tuple[Any, float]:
+        """The logarithms of the chance to draw each consonant, and a vowel card, while there are turns left."""
+        whole, draws = max(1, sum(self.unseen.values())), max(0.3, self.turns - 1) * self.view.settings.draws
+
+        def comes(count: int) -> float:
+            return log(max(1e-4, 1 - (1 - min(1.0, count / whole)) ** draws))
+
+        vowels = sum(count for card, count in self.unseen.items() if is_pair(card)) // 2
+        return np.array([comes(self.unseen[letter]) for letter in self.alphabet.consonants]), comes(vowels)
+
+    def _choose_targets(self) -> list[Target]:
+        """Return a target for each column that is worth one, the best first; each takes its cards from the hand and its
+        turns."""
+        if self.lexicon is None:
+            return []
+        turns, found = self.turns, list[Target]()
+        columns = dict(enumerate(self.view.columns[self.seat]))
+        known: dict[tuple[int, str], Any] = {}
+        while columns and turns > 0:
+            best = max(self._of_all(columns, turns, known), key=lambda one: one.worth / one.turns, default=None)
+            if best is None or best.worth <= 0:
+                break
+            found.append(best)
+            del columns[best.column]
+            turns -= best.turns
+            for card in (*[best.pair] * best.across, *assign_cards(best.rest, self.left)):
+                if card and self.left[card]:
+                    self.left[card] -= 1
+        return found
+
+    def _of_all(self, columns: Mapping[int, Column], turns: int, known: dict[tuple[int, str], Any]) -> Iterator[Target]:
+        fresh = True
+        for place, column in columns.items():
+            if column.empty:
+                if not fresh:
+                    continue
+                fresh = False
+            yield from self._column_targets(place, column, turns, known)
+
+    def _column_targets(
+        self, place: int, column: Column, turns: int, known: dict[tuple[int, str], Any]
+    ) -> Iterator[Target]:
+        """Yield the best target of a column for each way its letters can be read."""
+        for start in self._starts(column):
+            key = (-1 if column.empty else place, start)
+            rows = known.get(key)
+            if rows is None:
+                span = self.index.begins(start)
+                rows = slice(span.start, span.stop)
+            for pair, across in self._sideways_cards(column):
+                best, rows_ = self._best(place, column, start, rows, pair, across, turns)
+                if key not in known and not across:
+                    known[key] = rows = rows_
+                if best:
+                    yield best
+
+    def _starts(self, column: Column) -> list[str]:
+        starts = [""]
+        for card in column.cards:
+            starts = [
+                longer for start in starts for letter in letters_of(card) if self.index.begins(longer := start + letter)
+            ]
+        return starts
+
+    def _sideways_cards(self, column: Column) -> Iterator[tuple[str, int]]:
+        """Yield what may be laid sideways before the word begins: nothing, or copies of one card that are in the
+        hand."""
+        yield "", 0
+        if column.cards:
+            return
+        room = self.most - len(column.sideways)
+        for card, count in self.left.items():
+            if is_pair(card) and (not column.sideways or card == column.sideways[0]):
+                yield from ((card, more) for more in range(1, min(room, count) + 1))
+
+    def _best(
+        self, place: int, column: Column, start: str, rows: Any, pair: str, across: int, turns: int
+    ) -> tuple[Target | None, Any]:
+        """Return the best word of some rows, and the rows worth looking at again."""
+        hand = {**self.left, pair: self.left[pair] - across} if across else self.left
+        short, lacking = self.index.short(rows, start, hand)
+        lengths = self.index.lengths[rows]
+        rest = lengths - len(start)
+        can = (short <= self.skill.missing) & (rest > 0)
+        if self.skill.counts:
+            can &= rest + across <= turns
+        some = np.flatnonzero(can)
+        if not some.size:
+            return None, np.empty(0, np.int64)
+        letters, vowel = self._odds
+        missing = lacking[:, some]
+        if self.skill.counts:
+            drawn = letters @ missing + vowel * (short[some] - missing.sum(0))
+            chance = np.exp(drawn - DOUBT * short[some] - SLOW * (rest[some] + across))
+        else:
+            chance = 0.8 ** short[some]
+        scale, times = self.scale, 1 + len(column.sideways) + across
+        points, long_ = self.index.points[rows][some], scale.bonus * (lengths[some] >= scale.longer)
+        base = scale.base if self.method == "standard" else 0
+        done = times * (base + points) + long_
+        undone = times * (base if self.method == "standard" else -points / 2)
+        gain = chance * done + (1 - chance) * undone - self._now(column)
+        worth = gain - self.skill.price * (rest[some] + across)
+        order = np.argsort(-worth, kind="stable")[:FEW]
+        top = int(order[0])
+        span = np.arange(rows.start, rows.stop) if isinstance(rows, slice) else rows
+        word = self.index.words[int(span[some[top]])]
+        said = (float(one[top]) for one in (chance, done, gain, worth))
+        return Target(place, word, word[len(start) :], pair, across, *said), span[some[order]]
+
+    def _now(self, column: Column) -> int:
+        return score(column, self.scale, self.lexicon, self.method).total
+
+    def card_for(self, target: Target) -> str | None:
+        """Return the card of the hand with which a target goes on, or None where its next letter is missing."""
+        if target.across:
+            return target.pair
+        wanted = self.hand - Counter({one.pair: one.across for one in self.targets if one is not target and one.across})
+        return assign_cards(target.rest, wanted)[0]
+
+    def lacks(self) -> list[str]:
+        """Return the letters that targets wait for, those of the best first."""
+        left, found = dict(self.hand), list[str]()
+        for target in self.targets:
+            if target.across:
+                left[target.pair] -= target.across
+            cards = assign_cards(target.rest, left)
+            for letter, card in zip(target.rest, cards, strict=True):
+                if card is None:
+                    found.append(letter)
+                else:
+                    left[card] -= 1
+        return found
+
+    def spare(self) -> dict[str, float]:
+        """Return how much each card of the hand would be missed: 1 and more for what a target needs."""
+        used = self.hand - Counter(self.left)
+        ways = Counter(letter for letter in "".join(self.index.words[:: max(1, len(self.index.words) // 400)]))
+        most = max(ways.values(), default=1)
+        often = {card: max((ways[letter] for letter in letters_of(card)), default=0) / most for card in self.hand}
+        return {card: often[card] + (0 if count > used[card] else 1) for card, count in self.hand.items()}
+
+    def helps(self, card: str, seat: int) -> bool:
+        """Return whether a card goes on with a word of somebody else."""
+        if self.lexicon is None:
+            return False
+        for column in self.view.columns[seat]:
+            for start in self._starts(column) if column.cards else ():
+                if any(self.index.begins(start + letter) for letter in letters_of(card)):
+                    return True
+        return False
+
+
+def judge_plan(column: Column, language: str) -> bool:
+    """Return whether a column is a word, as far as anybody here knows."""
+    lexicon = quotable_lexicon(language)
+    return bool(lexicon and readings(column.cards, lexicon))

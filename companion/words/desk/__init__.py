@@ -1,0 +1,1 @@
+"""What hands do beside the table: count and look words up (`cli`, `advising`)."""

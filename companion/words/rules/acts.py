@@ -1,0 +1,211 @@
+"""What a player may do: one offer for each column, with the cards that may be laid there (seed 004)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from companion.engine.moves import Move
+from companion.engine.offers import Pick
+from companion.engine.play import Act, Offers
+from companion.engine.refusal import NotAllowed
+from companion.engine.zones import Kind, Zones
+from companion.words.rules.columns import WILD, Column, face_of, is_pair, letters_of
+from companion.words.rules.lexicon import quotable_lexicon
+from companion.words.rules.scoring import is_word
+from companion.words.rules.state import PILES, Dealt, State, pile_of
+
+ZONES = Zones({"deck": Kind("nobody"), "hand": Kind("owner"), "table": Kind("all")})
+"""Of a table of mode ``whole``."""
+
+
+class Deal(Act[State]):
+    """The eight cards of a hand (seed 004, "Preparation")."""
+
+    verb, label, hint, group, main = "deal", "play.deal", "play.act_deal", "deal", True
+
+    def offers(self, state: State, seat: int) -> Offers:
+        count = state.printed.rules.play.hand
+        hand = ZONES.draw(state, seat, name="cards", count=count, words=card_words)  # type: ignore[arg-type]
+        yield self.offer(seat, hand, values={"player": seat + 1})
+
+    def apply(self, state: State, move: Move) -> None:
+        for card in move["cards"]:
+            state.take_card(move.seat, card, "deck")
+
+
+class Lay(Act[State]):
+    """A letter at the end of a column, never elsewhere (seed 004, "Play a Card")."""
+
+    verb, label, hint, group, main = "lay", "play.lay", "play.act_lay", "lay", True
+
+    def offers(self, state: State, seat: int) -> Offers:
+        faces, gone = state.playable(seat)
+        cards = ways_to_lay(
+            tuple(faces), state.settings.readings == "fixed", state.printed.alphabet(state.settings).letters
+        )
+        if len(cards) > len(faces):
+            gone = {card: gone[face_of(card)] for card in cards if face_of(card) in gone}
+        pick = pick_card(cards, gone)
+        for place in range(len(state.columns[seat])):
+            yield self.offer(seat, pick, values={"column": place + 1}, fixed={"column": place})
+
+    def apply(self, state: State, move: Move) -> None:
+        column = state.columns[move.seat][move["column"]]
+        state.put(move.seat, move["column"], Column(column.sideways, (*column.cards, move["card"])))
+        state.lose_card(move.seat, move["card"])
+        state.played = not state.pad
+
+
+class LaySideways(Act[State]):
+    """A multiplier, before the word begins; all in a column are the same (seed 004, "Play a Card"; ruling W2)."""
+
+    verb, label, hint, group = "sideways", "play.sideways", "play.act_sideways", "sideways"
+
+    def offers(self, state: State, seat: int) -> Offers:
+        faces, gone = state.playable(seat)
+        pairs, most = [face for face in faces if is_pair(face)], state.printed.rules.play.sideways
+        any_pair = pick_card(pairs, gone)
+        for place, column in enumerate(state.columns[seat]):
+            pick = any_pair
+            if column.sideways:
+                other = NotAllowed("refuse.same_pair", "W2", pair=column.sideways[0])
+                pick = pick_card(pairs, {**gone, **{face: other for face in pairs if face != column.sideways[0]}})
+            values, fixed = {"column": place + 1}, {"column": place}
+            yield self.offer(seat, pick, values=values, fixed=fixed, refusal=self.column_refusal(column, most))
+
+    @staticmethod
+    def column_refusal(column: Column, most: int) -> NotAllowed | None:
+        """Return why no card can lie sideways in a column any more."""
+        if column.cards:
+            return NotAllowed("refuse.begun")
+        return NotAllowed("refuse.full", n=most) if len(column.sideways) >= most else None
+
+    def apply(self, state: State, move: Move) -> None:
+        column = state.columns[move.seat][move["column"]]
+        state.put(move.seat, move["column"], Column((*column.sideways, move["card"]), column.cards, column.verdict))
+        state.lose_card(move.seat, move["card"])
+        state.played = not state.pad
+
+
+class Discard(Act[State]):
+    """A card on its pile, instead of playing; in the variant as well as playing."""
+
+    verb, label, hint, group = "discard", "play.discard", "play.act_discard", "discard"
+
+    def offers(self, state: State, seat: int) -> Offers:
+        yield self.offer(seat, pick_card(*state.playable(seat)))
+
+    def apply(self, state: State, move: Move) -> None:
+        state.discarded = pile_of(move["card"])
+        state.heap(state.discarded, (*state.pile(state.discarded), move["card"]))
+        state.lose_card(move.seat, move["card"])
+
+
+class Draw(Act[State]):
+    """The deck, or a pile that has cards and was not discarded to this turn (rulings W5, W6)."""
+
+    verb, hint, group = "draw", "play.act_draw", "draw"
+
+    def offers(self, state: State, seat: int) -> Offers:
+        top = (ZONES.draw(state, seat, words=card_words),) if isinstance(state, Dealt) else ()
+        yield self.offer(seat, *top, fixed={"from": "deck"}, label="play.draw_deck", main=True)
+        for pile in PILES:
+            refusal = self.pile_refusal(state, pile)
+            yield self.offer(seat, fixed={"from": pile}, label=f"play.draw_{pile}", refusal=refusal)
+
+    @staticmethod
+    def pile_refusal(state: State, pile: str) -> NotAllowed | None:
+        """Return why nothing can be drawn from a pile."""
+        if not state.pile(pile):
+            return NotAllowed("refuse.empty")
+        if state.discarded == pile:
+            return NotAllowed("refuse.closed", "W5")
+        if 0 < state.settings.cap <= state.streak:
+            return NotAllowed("refuse.cap", "W6", n=state.settings.cap)
+        return None
+
+    def apply(self, state: State, move: Move) -> None:
+        """The game ends the moment the last card of the deck is taken (ruling W5): then the turn ends no more."""
+        pile = move["from"]
+        state.drawn += 1
+        state.take_card(move.seat, move.get("card") if pile == "deck" else state.pile(pile)[-1], pile)
+        if pile == "deck":
+            state.left, state.streak = state.left - 1, 0
+        else:
+            state.heap(pile, state.pile(pile)[:-1])
+            state.streak += 1
+        if not state.over and state.drawn >= state.settings.draws:
+            state.end_turn()
+
+
+class Finish(Act[State]):
+    """Nothing more will be laid."""
+
+    verb, label, hint, group = "finish", "play.finish", "play.act_finish", "end"
+
+    def apply(self, state: State, move: Move) -> None:
+        state.finished = True
+
+
+class Challenge(Act[State]):
+    """Any word that is long enough may be challenged by anybody, until it was ruled on (ruling W3).
+
+    Where no lexicon comes with the language a list that is installed here is quoted, and the players decide."""
+
+    verb, label, group = "challenge", "play.challenge", "challenge"
+
+    def offers(self, state: State, seat: int) -> Offers:
+        shortest, lexicon = state.printed.rules.scoring.shortest, state.printed.lexicon(state.settings)
+        for player, columns in enumerate(state.columns):
+            for place, column in enumerate(columns):
+                if len(column.cards) < shortest or column.verdict:
+                    continue
+                values, fixed = {"player": player + 1, "column": place + 1}, {"player": player, "column": place}
+                if lexicon:
+                    offer = self.offer(seat, values=values, fixed={**fixed, "legal": is_word(column.cards, lexicon)})
+                else:
+                    offer = self.offer(
+                        seat, Pick("legal", (True, False), words=verdict_words), values=values, fixed=fixed
+                    )
+                offer.act = "play.act_challenge"
+                if not lexicon and (listed := quotable_lexicon(state.settings.language)):
+                    offer.act = "play.act_listed" if is_word(column.cards, listed) else "play.act_unlisted"
+                yield offer
+
+    def apply(self, state: State, move: Move) -> None:
+        column = state.columns[move["player"]][move["column"]]
+        verdict = "legal" if move["legal"] else "illegal"
+        state.put(move["player"], move["column"], Column(column.sideways, column.cards, verdict))
+
+
+@lru_cache(64)
+def ways_to_lay(faces: tuple[str, ...], fixed: bool, letters: str) -> Sequence[str]:
+    """Return the ways to lay cards: a wild one is given its letter, a vowel card where that was agreed (rulings W1,
+    W4)."""
+    found: list[str] = []
+    for face in faces:
+        if face == WILD:
+            found += [f"{face}:{letter}" for letter in letters]
+        elif is_pair(face) and fixed:
+            found += [f"{face}:{letter}" for letter in letters_of(face)]
+        else:
+            found.append(face)
+    return found
+
+
+def pick_card(cards: Sequence[str], gone: Mapping[str, NotAllowed]) -> Pick:
+    """Return the choice of one card; those that are gone are grey."""
+    return Pick("card", list(cards), show="card", words=card_words, grey=gone)
+
+
+def card_words(card: str) -> tuple[str, Mapping[str, Any]]:
+    """Return what a card is called on a button."""
+    face = face_of(card)
+    return ("card.face", {"face": face}) if face == card else ("card.as", {"face": face, "letter": letters_of(card)})
+
+
+def verdict_words(legal: bool) -> tuple[str, Mapping[str, Any]]:
+    """Return what a verdict is called on a button."""
+    return "card.legal" if legal else "card.illegal", {}

@@ -1,0 +1,199 @@
+"""What is a word: the English lexicon that comes with the game, the list of a language that is installed here, or a
+file.
+
+A lexicon opens when the first question is asked and then reads no more than the words that begin with the same three
+letters.
+"""
+
+from __future__ import annotations
+
+import os
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property, lru_cache
+from itertools import groupby
+from pathlib import Path
+
+from data.errors import Fault
+from data.words.folding import LONGEST, SHORTEST, fold
+from data.words.lists import text_of
+from data.words.packing import STEM, read_block, unpack
+
+BUNDLED = {"en": "lexicon.en.xz"}
+INSTALLED = {
+    "da": ("/usr/share/dict/danish",),
+    "de": ("/usr/share/dict/ngerman", "/usr/share/dict/ogerman"),
+    "es": ("/usr/share/dict/spanish",),
+    "fi": ("/usr/share/dict/finnish",),
+    "nb": ("/usr/share/dict/bokmaal",),
+    "sv": ("/usr/share/dict/swedish",),
+}
+PACKAGES = {"da": "wdanish", "de": "wngerman", "es": "wspanish", "nb": "wnorwegian", "sv": "wswedish"}
+"""Debian's packages of those lists; it has none for Finnish."""
+
+
+class Lexicon:
+    """A set of words in capitals that can also be asked how words begin."""
+
+    def __contains__(self, word: str) -> bool:
+        return word in self._block(word[:STEM])
+
+    def begins(self, start: str) -> bool:
+        """Return whether any word begins so."""
+        if len(start) < STEM:
+            place = bisect_left(self._stems, start)
+            return place < len(self._stems) and self._stems[place].startswith(start)
+        block = self._words_of_block(start[:STEM])
+        place = bisect_left(block, start)
+        return place < len(block) and block[place].startswith(start)
+
+    def words(self) -> Iterator[str]:
+        """Yield all words, sorted."""
+        for stem in self._stems:
+            yield from self._words_of_block(stem)
+
+    def level(self, word: str) -> int:
+        """Return how rare a word is: 1 everybody knows it ... 4. Raises KeyError for what is no word."""
+        return self._block(word[:STEM])[word]
+
+    @cached_property
+    def _stems(self) -> list[str]:
+        raise NotImplementedError
+
+    def _block(self, stem: str) -> Mapping[str, int]:
+        """Return the words that begin with three letters, in order, with their levels."""
+        raise NotImplementedError
+
+    @cached_property
+    def _memory(self) -> dict[str, list[str]]:
+        return {}
+
+    def _words_of_block(self, stem: str) -> list[str]:
+        if stem not in self._memory:
+            self._memory[stem] = list(self._block(stem))
+        return self._memory[stem]
+
+
+class Packed(Lexicon):
+    """The lexicon of a language that comes with the game."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._read: dict[str, dict[str, int]] = {}
+
+    @cached_property
+    def _blocks(self) -> dict[str, str]:
+        return unpack(self.path.read_bytes())
+
+    @cached_property
+    def _stems(self) -> list[str]:
+        return list(self._blocks)
+
+    def _block(self, stem: str) -> Mapping[str, int]:
+        if stem not in self._read:
+            self._read[stem] = read_block(self._blocks[stem]) if stem in self._blocks else {}
+        return self._read[stem]
+
+
+class Listed(Lexicon):
+    """Words of a file: a list does not say how common they are, and so all are of level 2."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        groups = groupby(sorted(set(words)), lambda word: word[:STEM])
+        self._blocks = {stem: dict.fromkeys(group, 2) for stem, group in groups}
+
+    @cached_property
+    def _stems(self) -> list[str]:
+        return list(self._blocks)
+
+    def _block(self, stem: str) -> Mapping[str, int]:
+        return self._blocks.get(stem, {})
+
+
+class Amended(Lexicon):
+    """Another lexicon with some words more and some less."""
+
+    def __init__(self, base: Lexicon, more: Iterable[str], less: Iterable[str]) -> None:
+        self._base, self._more, self._less = base, frozenset(more), frozenset(less)
+
+    @cached_property
+    def _stems(self) -> list[str]:
+        return sorted({*self._base._stems, *(word[:STEM] for word in self._more)})
+
+    def _block(self, stem: str) -> Mapping[str, int]:
+        more = {word: 2 for word in self._more if word[:STEM] == stem}
+        kept = {word: level for word, level in self._base._block(stem).items() if word not in self._less}
+        return dict(sorted((more | kept).items()))
+
+
+@lru_cache
+def bundled_lexicon(lang: str) -> Lexicon | None:
+    """Return the lexicon that comes with the game, the same on every machine; None if the language has none."""
+    if lang not in BUNDLED:
+        return None
+    import data.words
+
+    return Packed(Path(data.words.__path__[0]) / BUNDLED[lang])
+
+
+@lru_cache
+def at_hand(lang: str) -> Lexicon | None:
+    """Return the bundled lexicon, or what is installed here: the file in LOSTKIT_WORDS_DE, else a list of the
+    system."""
+    if lexicon := bundled_lexicon(lang):
+        return lexicon
+    path = word_list_path(lang)
+    return from_file(path, lang) if path else None
+
+
+def word_list_path(lang: str) -> Path | None:
+    """Return the list of words that is installed here: the file in LOSTKIT_WORDS_DE, which need not be there, else one
+    of the system."""
+    if named := os.environ.get(f"LOSTKIT_WORDS_{lang.upper()}"):
+        return Path(named)
+    return next((Path(path) for path in INSTALLED.get(lang, ()) if Path(path).is_file()), None)
+
+
+@lru_cache
+def quotable_lexicon(lang: str) -> Lexicon | None:
+    """Return what is at hand to be quoted at the table; None also where it cannot be read, for a game goes on without
+    it."""
+    try:
+        return at_hand(lang)
+    except Fault:
+        return None
+
+
+def from_file(path: Path, lang: str) -> Lexicon:
+    """Return the words of a file, one a line: ``+`` before a word adds it to the language's lexicon, ``-`` takes it
+    out.
+
+    Any word without a sign makes the file a lexicon of its own. Raises Fault naming the line that is no word."""
+    try:
+        lines = text_of(path.read_bytes(), path.name).splitlines()
+    except OSError as error:
+        raise Fault(f"{path} cannot be read: {error.strerror}") from None
+    signed: dict[str, set[str]] = {"+": set(), "-": set(), "": set()}
+    for row, line in enumerate(lines, 1):
+        said = line.strip()
+        sign = said[:1] if said[:1] in ("+", "-") else ""
+        word = fold(said[len(sign) :], lang)
+        if word and SHORTEST <= len(word) <= LONGEST:
+            signed[sign].add(word)
+        elif sign:
+            raise Fault(f"{said!r} is not a word of {SHORTEST} to {LONGEST} letters behind {sign}", path.name, row)
+    if signed[""]:
+        base: Lexicon | None = Listed(signed[""])
+    else:
+        base = at_hand(lang)
+    if not base or not any(signed.values()):
+        raise Fault(f"there is no word of {SHORTEST} to {LONGEST} letters in it", path.name) if base else missing(lang)
+    return Amended(base, signed["+"], signed["-"]) if signed["+"] or signed["-"] else base
+
+
+def missing(lang: str) -> Fault:
+    """Return what to say where no lexicon of a language is at hand."""
+    name = f"LOSTKIT_WORDS_{lang.upper()}"
+    if package := PACKAGES.get(lang):
+        return Fault(f"there is no lexicon for {lang}: install Debian's {package}, or name a list of words in {name}")
+    return Fault(f"there is no lexicon for {lang}: name a list of words in {name}")

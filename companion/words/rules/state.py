@@ -1,0 +1,164 @@
+"""A table of Lost for Words: what lies on it, and whose turn it is. Hands are real, and nobody here has seen them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from companion.engine import zones
+from companion.engine.play import Game
+from companion.engine.refusal import NotAllowed
+from companion.words.rules.cards import PrintedCards
+from companion.words.rules.columns import Column, face_of, is_pair
+from companion.words.rules.scoring import Score, score
+from companion.words.rules.settings import Settings
+
+PILES = ("red", "black")
+
+
+@dataclass(eq=False)
+class State(Game):
+    """The table. In mode ``pad`` only `columns` and `finished` are kept."""
+
+    printed: ClassVar[PrintedCards]
+    """The cards it is played with, as they are printed."""
+    uncounted: ClassVar[bool] = False
+    """Whether more copies of a card may be played than there are, as the table decides."""
+    settings: Settings
+    columns: tuple[tuple[Column, ...], ...]
+    """By player and place."""
+    left: int
+    """Cards in the deck."""
+    red: tuple[str, ...] = ()
+    black: tuple[str, ...] = ()
+    """The piles, their top card last."""
+    turn: int = 0
+    played: bool = False
+    discarded: str = ""
+    """The pile that was discarded to this turn."""
+    drawn: int = 0
+    """Cards drawn this turn."""
+    streak: int = 0
+    """Cards that came from the piles in a row."""
+    finished: bool = False
+    _playable: Any = field(default=None, repr=False, compare=False)
+    """What `playable` found, until cards are played."""
+    cards: ClassVar[zones.Cards] = {}
+
+    @property
+    def pad(self) -> bool:
+        """Whether only the score is kept."""
+        return self.settings.mode == "pad"
+
+    @property
+    def over(self) -> bool:
+        """Whether no more cards are played (seed 004, "Game End and Scoring")."""
+        return self.finished if self.pad else self.left == 0
+
+    @property
+    def due(self) -> str:
+        """What the turn asks for: ``act`` (play or discard), ``play``, ``discard`` or ``draw``; before all that
+        ``deal``."""
+        if self.settings.variant:
+            if not self.played or not self.discarded:
+                return "act" if not self.played and not self.discarded else "discard" if self.played else "play"
+        elif not self.played and not self.discarded:
+            return "act"
+        return "draw"
+
+    def pile(self, name: str) -> tuple[str, ...]:
+        """Return the cards of the red or the black pile."""
+        return self.red if name == "red" else self.black
+
+    def lying(self) -> dict[str, int]:
+        """Return how many cards of each face lie on the table, in columns and on piles."""
+        cards = [card for columns in self.columns for column in columns for card in (*column.sideways, *column.cards)]
+        found: dict[str, int] = {}
+        for card in (*cards, *self.red, *self.black):
+            face = face_of(card) if ":" in card else card
+            found[face] = found.get(face, 0) + 1
+        return found
+
+    def playable(self, seat: int) -> tuple[Sequence[str], Mapping[str, NotAllowed]]:
+        """Return the faces a player may have in hand, and why some of them cannot be played: all copies lie on the
+        table.
+
+        Where that is true of every card, somebody set the table by hand to what cannot be, and nothing is refused."""
+        if self._playable is None:
+            copies = self.printed.copies(self.settings)
+            lying = {} if self.uncounted else self.lying()
+            out = [face for face, count in copies.items() if lying.get(face, 0) >= count]
+            full = not out or len(out) == len(copies)
+            gone = {} if full else {face: NotAllowed("refuse.gone", copies=copies[face], face=face) for face in out}
+            object.__setattr__(self, "_playable", (tuple(copies), gone))  # sealed or not
+        found: tuple[Sequence[str], Mapping[str, NotAllowed]] = self._playable
+        return found
+
+    def judge(self, seat: int, place: int, method: str = "") -> Score:
+        """Return a column's line on the score pad."""
+        settings, printed = self.settings, self.printed
+        column = self.columns[seat][place]
+        return score(column, printed.scale(settings), printed.lexicon(settings), method or settings.method)
+
+    def put(self, seat: int, place: int, column: Column) -> None:
+        """Change one column."""
+        row = self.columns[seat]
+        row = (*row[:place], column, *row[place + 1 :])
+        self.columns = (*self.columns[:seat], row, *self.columns[seat + 1 :])
+        self._playable = None
+
+    def heap(self, name: str, cards: tuple[str, ...]) -> None:
+        """Change one pile."""
+        if name == "red":
+            self.red = cards
+        else:
+            self.black = cards
+        self._playable = None
+
+    def end_turn(self) -> None:
+        """The other player's turn begins."""
+        self.turn, self.played, self.discarded, self.drawn = (self.turn + 1) % len(self.columns), False, "", 0
+
+    def lose_card(self, seat: int, card: str) -> None:
+        """A card has left a hand."""
+
+    def take_card(self, seat: int, card: str | None, source: str) -> None:
+        """A card has come from the deck or a pile (None: nobody here knows which)."""
+
+
+@dataclass(eq=False)
+class Dealt(State):
+    """A table of mode ``whole``: the app deals, or is told what was drawn, and so knows the hands. Zones: ``deck``,
+    ``hand.0``, ``hand.1``, and ``table``, where everything lies that was played or discarded."""
+
+    cards: zones.Cards = field(default_factory=dict)  # type: ignore[misc]
+
+    def hand(self, seat: int) -> tuple[str, ...]:
+        """Return the faces somebody holds, as far as this view knows them."""
+        return tuple([card for card in self.cards.get(f"hand.{seat}", ()) if card])
+
+    def playable(self, seat: int) -> tuple[Sequence[str], Mapping[str, NotAllowed]]:
+        """Return the faces of a hand: nothing is refused."""
+        held = self.hand(seat)
+        return [face for face in self.printed.copies(self.settings) if face in held], {}
+
+    @property
+    def waits(self) -> tuple[int, ...]:
+        """Seats that have no hand yet."""
+        return tuple(seat for seat in range(len(self.columns)) if f"hand.{seat}" not in self.cards)
+
+    @property
+    def due(self) -> str:
+        return "deal" if self.waits else super().due
+
+    def lose_card(self, seat: int, card: str) -> None:
+        zones.move(self, face_of(card), "table", f"hand.{seat}")
+
+    def take_card(self, seat: int, card: str | None, source: str) -> None:
+        zones.move(self, str(card), f"hand.{seat}", "deck" if source == "deck" else "table")
+
+
+def pile_of(card: str) -> str:
+    """Return where a card is discarded: vowels on the red pile, all else on the black one (ruling W4)."""
+    return "red" if is_pair(card) else "black"

@@ -1,0 +1,107 @@
+"""Everything a game says in print or on a screen, text by text, each with its language, its cell and its place.
+
+Languages share the place of a text, which is that of its German: ``events.A.title`` for a row, ``words.pad.sum`` for
+wording, ``booklet.chapters.0.body`` for prose, ``game.tagline`` for a key that has a sister ``tagline_de``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel
+
+from data.choices import LANGUAGES
+from data.errors import Fault
+from data.fields import Text, marks
+from data.loaded import Loaded
+from data.records import line_of
+from data.templates.language import FILE, MODULE
+from data.texts import leaves
+
+GERMAN = "_de"
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A text in a language, at a place, with the cell it stands in."""
+
+    lang: str
+    place: str
+    text: str
+    file: str
+    row: int | None
+    column: str | None
+    prose: bool = False
+
+    def fault(self, message: str, at: int = 0) -> Fault:
+        """Return a fault at its cell; in prose of many lines at the line of its character `at`."""
+        lines = self.text.count("\n", 0, at) + 1 if self.prose and "\n" in self.text and self.row else 0
+        return Fault(message, self.file, self.row + lines if self.row else None, self.column)
+
+
+def all_texts(loaded: Loaded) -> Iterator[Printed]:
+    """Yield all texts of a game, or of a part of one, in every language that was read."""
+    yield from _rows(loaded)
+    yield from _verbs(loaded)
+    for lang, texts in loaded.texts.items():
+        for path, text in leaves(texts.values):
+            if isinstance(text, str):
+                fault = texts.fault(path, "")
+                yield Printed(lang, ".".join(map(str, path)), text, texts.file, fault.row, fault.column)
+    for (stem, lang), prose in loaded.prose.items():
+        for path, text in leaves(prose):
+            if isinstance(text, str):
+                origin = text.origin  # type: ignore[attr-defined]
+                yield Printed(
+                    lang, ".".join(map(str, (stem, *path))), text, origin.file, origin.row, origin.column, True
+                )
+    yield from _products(loaded)
+    for stem, document in {"game": loaded.game, **loaded.documents}.items():
+        if isinstance(document, BaseModel):
+            yield from _sisters(loaded, stem, document.model_dump())
+
+
+def _rows(loaded: Loaded) -> Iterator[Printed]:
+    for records in loaded.records.values():
+        for column, _ in marks(type(records[0]), Text) if records else ():
+            for record in records:
+                if text := getattr(record, column):
+                    place = f"{record.table}.{record.key}.{column}"
+                    yield Printed("en", place, text, record.file, record.row, column)
+
+
+def _products(loaded: Loaded) -> Iterator[Printed]:
+    """Yield what a layout calls its products."""
+    for face in loaded.layout.printed if loaded.layout else ():
+        for lang, key, said in (("en", "product", face.product), ("de", f"product{GERMAN}", face.product_de)):
+            if {"product", f"product{GERMAN}"} <= face.lines.keys():
+                yield Printed(lang, f"layout.{face.name}.product", said, FILE, face.lines[key], f"{face.name}.{key}")
+
+
+def _verbs(loaded: Loaded) -> Iterator[Printed]:
+    """Yield the phrases of effects. English and German stand in one row, so that neither can be forgotten."""
+    for verb in loaded.records.get("verbs", ()):
+        for lang in LANGUAGES:
+            yield Printed(lang, f"verbs.{verb.key}.{lang}", getattr(verb, lang), verb.file, verb.row, lang)
+
+
+def _sisters(loaded: Loaded, stem: str, value: Any, path: tuple[str | int, ...] = ()) -> Iterator[Printed]:
+    """Yield keys of a document that have a German one beside them."""
+    if isinstance(value, list | tuple):
+        for place, inner in enumerate(value):
+            yield from _sisters(loaded, stem, inner, (*path, place))
+    elif isinstance(value, Mapping):
+        for key, inner in value.items() if value.get("module") != MODULE else ():
+            if german := value.get(f"{key}{GERMAN}"):
+                for lang, at, said in (("en", key, inner), ("de", f"{key}{GERMAN}", german)):
+                    for deeper, text in leaves([*said] if isinstance(said, tuple) else said):
+                        if isinstance(text, str) and text:
+                            row = line_of(loaded.lines.get(stem, {}), (*path, at))
+                            shared = ".".join(map(str, (stem, *path, key, *deeper)))
+                            yield Printed(
+                                lang, shared, text, loaded.name(f"{stem}.toml"), row, ".".join(map(str, (*path, at)))
+                            )
+            elif not str(key).endswith(GERMAN):
+                yield from _sisters(loaded, stem, inner, (*path, key))

@@ -1,0 +1,44 @@
+"""The one table of sizes: papers to print on, with what follows from them, and cards by their names."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Paper(NamedTuple):
+    """A sheet in portrait, mm; `rim` is what a printer leaves blank on each side.
+
+    A sheet on a paper of another `design` is laid out for that paper and printed `scale` times larger."""
+
+    name: str
+    width: float
+    height: float
+    rim: float
+    title: str
+    design: str
+    scale: float = 1.0
+
+    def size(self, landscape: bool = False) -> tuple[float, float]:
+        """(width, height) as it lies before the reader."""
+        return (self.height, self.width) if landscape else (self.width, self.height)
+
+    def half(self) -> tuple[float, float]:
+        """(width, height) in portrait of a page of a booklet folded from this paper."""
+        return self.height / 2, self.width
+
+    def is_size_of(self, width: float, height: float) -> bool:
+        """Return whether something of that size in mm is as large as the sheet, upright or across."""
+        return sorted((width, height)) == sorted((self.width, self.height))
+
+
+# 4.2 mm is the blank rim of common lasers (1/6 inch); inkjets reach further out. A3 machines keep 5 mm.
+PAPERS = {
+    paper.name: paper
+    for paper in (
+        Paper("a4", 210.0, 297.0, 4.2, "A4", "a4"),
+        Paper("letter", 215.9, 279.4, 4.2, "US Letter", "letter"),
+        Paper("a3", 297.0, 420.0, 5.0, "A3", "a4", 2**0.5),
+    )
+}
+CARDS = {"poker": (63.0, 88.0), "mini": (44.0, 68.0), "tarot": (70.0, 120.0)}
+"""Width and height of cards, mm."""

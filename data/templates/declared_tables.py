@@ -1,0 +1,202 @@
+"""What the tables of a game must look like that has no package: a folder with a ``layout.toml``, and nothing of Python.
+
+Every CSV, TSV or XLSX beside it is a table; its first column is the id. What a column holds is declared in game.toml,
+
+    [tables.goods]
+    price = "1..20"                # or "number"; "1..20 or empty" may be left empty
+    kind = ["food", "drink"]       # one of these
+    harbor = "id of sea"           # the id of a row of sea.csv
+    icon = "icon"                  # also: words, flag, color, text (printed), name (printed alike in German), note (not
+                                   printed)
+
+or follows from the layout: what an element prints is a text, unless all its cells are numbers; what one repeats is a
+list of words; anything else is a note.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated, Any, Literal
+
+from pydantic import create_model
+
+from data.errors import Fault, Faults, nearest
+from data.fields import Between, Color, Flag, GlyphName, Id, Ref, Tags, Text
+from data.game import Game
+from data.readers import ROW_KINDS, Sheet, find_rows, read_rows, read_text, read_toml, toml_lines
+from data.records import Record
+from data.templates.language import MADE, STEM, Layout, columns_in
+from data.templates.products import read
+
+ASIDE = ("glossary", "claims", "shops", "read", STEM)
+"""Tables that any game may have and that are no rows of its own."""
+KINDS = {
+    "text": Annotated[str, Text(markup=True)], "name": Annotated[str, Text(proper=True)], "note": str,
+    "icon": GlyphName,
+    "color": Color, "words": Tags, "flag": Flag, "number": float, "id": Id,
+}  # fmt: skip
+FONTS = {
+    "regular": "AlegreyaSans-Medium", "italic": "AlegreyaSans-MediumItalic", "bold": "AlegreyaSans-ExtraBold",
+    "bold_italic": "AlegreyaSans-ExtraBoldItalic", "medium": "bold", "black": "bold", "display": "bold",
+    "numerals": "bold",
+}  # fmt: skip
+"""Roles that a theme may leave out, and the font or the other role that stands in."""
+COLORS = {"ink": "#1D2430", "paper": "#FFFFFF", "page": "paper", "soft": "ink"}
+EMPTY = " or empty"
+_RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)$")
+_COLUMN = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
+_TAKEN = (frozenset(dir(Record)) | set(MADE)) - {"copy"}
+
+
+def schema_of(slug: str, folder: Path) -> ModuleType:
+    """Return the schema of such a folder. Raises Fault for a column that cannot be one, and for a kind of column there
+    is not."""
+    layout = read(folder)
+    declared = _read_declarations(folder)
+    rules = ModuleType(f"data_{slug}_plain", "Tables of a folder.")
+    rules.TABLES = {stem: _model(stem, folder, layout, declared.get(stem, {})) for stem in stems(folder)}  # type: ignore[attr-defined]
+    for stem in declared.keys() - rules.TABLES.keys():
+        raise _fault(folder, ("tables", stem), f"there is no table {stem}.csv{nearest(stem, rules.TABLES)}")
+    rules.MAY_LACK = True  # type: ignore[attr-defined]
+    return rules
+
+
+def models(folder: Path, layout: Layout, known: Iterable[str]) -> dict[str, type[Record]]:
+    """Return the models of those tables that a layout draws and the game's own schema, which has the `known` ones, has
+    not.
+
+    Raises Fault for a column that cannot be one."""
+    drawn = [*layout.printed, *(layout.faces[name] for name in layout.backs)]
+    rows = {table for face in drawn for element in face.elements for table in face.tables(element)}
+    wanted = ({face.table for face in layout.printed} | rows) - set(known)
+    declared = _read_declarations(folder)
+    return {stem: _model(stem, folder, layout, declared.get(stem, {})) for stem in stems(folder) if stem in wanted}
+
+
+def with_defaults(values: dict[str, Any]) -> dict[str, Any]:
+    """Return what game.toml says, and what of it such a game may leave out."""
+    title = str(values.get("title", "?"))
+    tagline = values.get("tagline", title)
+    usual = {"tagline": tagline, "tagline_de": tagline, "designer": "", "players": "", "minutes": ""}
+    theme = values.get("theme", {})
+    return {**usual, **values, "theme": {"fonts": {}, "colours": {}, **theme} if isinstance(theme, dict) else theme}
+
+
+def with_theme_roles(game: Game) -> Game:
+    """Return a game whose theme has every role that the sheets of all games are drawn with, whatever it left out."""
+    fonts, colours = dict(game.theme.fonts), dict(game.theme.colours)
+    for role, other in FONTS.items():
+        fonts.setdefault(role, fonts.get(other, other))
+    for role, other in COLORS.items():
+        colours.setdefault(role, colours.get(other, other))
+    return game.model_copy(update={"theme": game.theme.model_copy(update={"fonts": fonts, "colours": colours})})
+
+
+def stems(folder: Path) -> list[str]:
+    """Return the tables of a folder."""
+    found = {path.name.partition(".")[0] for path in folder.iterdir() if path.suffix in ROW_KINDS and path.is_file()}
+    return sorted(stem for stem in found if stem and stem[0] not in "~." and stem not in ASIDE)
+
+
+def _read_declarations(folder: Path) -> Mapping[str, Mapping[str, Any]]:
+    tables = read_toml(folder / "game.toml").get("tables", {})
+    if isinstance(tables, dict) and all(isinstance(columns, dict) for columns in tables.values()):
+        return tables
+    raise _fault(folder, ("tables",), "is no group of tables; write [tables.goods], and a line a column below it")
+
+
+def _model(stem: str, folder: Path, layout: Layout | None, declared: Mapping[str, Any]) -> type[Record]:
+    try:
+        sheet = read_rows(find_rows(folder, stem))
+    except (Fault, Faults):
+        return Record  # told when the table is read
+    for column in declared.keys() - set(sheet.columns):
+        raise _fault(
+            folder, ("tables", stem, column), f"{sheet.file} has no column {column!r}{nearest(column, sheet.columns)}"
+        )
+    fields: dict[str, Any] = {}
+    printed, listed = _printed_columns(stem, layout)
+    for column in sheet.columns:
+        if not _COLUMN.match(column):
+            raise Fault(
+                f"{column!r} is no name of a column; letters, digits and _, the first a letter", sheet.file, 1, column
+            )
+        if column in _TAKEN:
+            raise Fault(
+                f"the program itself uses the word {column!r}; call the column otherwise", sheet.file, 1, column
+            )
+        if column in declared:
+            fields[column] = _kind(folder, stem, column, declared[column])
+        elif column == "id":
+            fields[column] = (Id, ...)
+        elif column in listed:
+            fields[column] = (Tags, ())
+        else:
+            text = column in printed and not _numbers(sheet, column)
+            fields[column] = (KINDS["text" if text else "note"], "")
+    if "id" not in fields:
+        fields["id"] = (Id, ...)
+    return _row(stem, sheet.file, tuple(fields.items()))
+
+
+@lru_cache(64)
+def _row(stem: str, file: str, fields: tuple[tuple[str, Any], ...]) -> type[Record]:
+    """Return the model of such rows: the same for the same columns, so that rows that were read once need not be read
+    again."""
+    model: type[Record] = create_model(f"Row of {stem}", __base__=Record, __doc__=f"A row of {file}.", **dict(fields))
+    return model
+
+
+def _printed_columns(stem: str, layout: Layout | None) -> tuple[set[str], set[str]]:
+    """Return the columns of a table that are printed as words, and those whose words are repeated."""
+    printed: set[str] = set()
+    listed: set[str] = set()
+    for face in layout.printed if layout else ():
+        for side in (face, *((layout.faces[face.back],) if layout and face.back in layout.faces else ())):
+            for element in side.elements:
+                if stem in (face.table, *side.tables(element)):
+                    printed |= set(columns_in(element.text))
+                    plain = isinstance(element.each, str) and "{" not in element.each and not element.rows
+                    listed |= {str(element.each)} if plain else set()
+    return printed, listed
+
+
+def _numbers(sheet: Sheet, column: str) -> bool:
+    """Return whether a column holds nothing but numbers and signs, which need no translation."""
+    return not any(any(sign.isalpha() for sign in row.cells[column]) for row in sheet.rows)
+
+
+def _kind(folder: Path, stem: str, column: str, said: Any) -> tuple[Any, Any]:
+    """Return the type of a declared column and its default, `...` for one that must be filled."""
+    at = ("tables", stem, column)
+    if isinstance(said, list) and said and all(isinstance(word, str) for word in said):
+        words = tuple(word for word in said if word)
+        return (Literal[words], ...) if len(words) == len(said) else (Literal[(*words, "")], "")
+    if not isinstance(said, str):
+        raise _fault(folder, at, f"{said!r} is no kind of column; {_there()}")
+    may_lack, said = said.endswith(EMPTY), said.removesuffix(EMPTY)
+    if found := _RANGE.match(said):
+        between = Annotated[int, Between(int(found[1]), int(found[2]))]
+        return (between | None, None) if may_lack else (between, ...)
+    if said.startswith("id of "):
+        return (Annotated[str, Ref(said.removeprefix("id of ").strip())], "" if may_lack else ...)
+    if said not in KINDS:
+        raise _fault(folder, at, f"{said!r} is no kind of column{nearest(said, KINDS) or '; ' + _there()}")
+    if said == "number":
+        return (float | None, None) if may_lack else (float, ...)
+    empty: dict[str, Any] = {"words": (), "flag": False}
+    return KINDS[said], empty.get(said, "" if may_lack or said == "note" else ...)
+
+
+def _there() -> str:
+    return f'there are {", ".join(KINDS)}, "1..20", "id of goods", and lists such as ["food", "drink"]'
+
+
+def _fault(folder: Path, path: Iterable[str], message: str) -> Fault:
+    lines = toml_lines(read_text(folder / "game.toml"))
+    place = tuple(path)
+    return Fault(message, "game.toml", lines.get(place) or lines.get(place[:2]), ".".join(place))

@@ -1,0 +1,239 @@
+"""Whether a printed text and the effects beside it say the same: the numbers, who, when, how often, and what is done.
+
+A column of texts names the column of effects that it tells (`Text.says`). Numbers are compared with those of the
+sentence that is written from the effects. For everything else a game's claims.csv says by which words it is told: what
+effects do must be said, and what is said must be done. Both languages are read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Annotated, Any, ClassVar
+
+from pydantic import BeforeValidator
+
+from data.choices import LANGUAGES
+from data.effects import NOTE, Cell, Choice, Clause, Step, Table
+from data.errors import Fault
+from data.fields import Flag, Id, Tags, Text, marks
+from data.loaded import Loaded
+from data.markup import minus
+from data.phrases import NONE, Phrases
+from data.records import Record
+from data.verbs import COND, TRIGGER, VERB, Vocabulary
+
+STEM = "claims"
+ALWAYS = "*"
+TASK = "task"
+"""The trigger of what wins the game: a sentence of its own, of which only the numbers are compared."""
+Heard = Sequence[tuple["Claim", Mapping[str, re.Pattern[str]]]]
+Token = tuple[str, str, str]
+"""Kind, name and arguments of a row of verbs.csv that an effect makes use of."""
+
+
+def _pattern(value: Any) -> Any:
+    try:
+        re.compile(str(value))
+    except re.error as error:
+        raise ValueError(f"{value!r} is not a regular expression: {error}") from None
+    return value
+
+
+Pattern = Annotated[str, BeforeValidator(_pattern)]
+
+
+class Claim(Record):
+    """By which words (regular expressions) a text in English or German tells a row of verbs.csv, without `args` all of
+    a name.
+
+    It need not be told of the verbs in `unsaid` (``*``: of none); words that are `loose` may stand for something else,
+    too."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("kind", "name", "args")
+    kind: Id
+    name: Id
+    args: str = ""
+    en: Pattern
+    de: Pattern
+    unsaid: Tags = ()
+    loose: Flag = False
+
+
+def unsaid_effects(loaded: Loaded) -> Iterator[Fault]:
+    """Yield a warning at the cell of each text that does not say what its effects do."""
+    vocabulary, claims = loaded.vocabulary, loaded.records.get(STEM, [])
+    if not vocabulary:
+        return
+    heard = [(claim, {lang: re.compile(getattr(claim, lang), re.IGNORECASE) for lang in LANGUAGES}) for claim in claims]
+    for lang in loaded.texts:
+        phrases = Phrases(vocabulary, lang, lambda table, key: None)
+        for record, column, kind in _texts_beside_effects(loaded):
+            text = _text(loaded, lang, record, column)
+            if text is None:
+                continue
+            cell = _drop_separate_number(getattr(record, kind.says), kind.apart, record)
+            for wrong in (
+                *_numbers(text, cell, phrases, record, lang),
+                *_words(text, cell, vocabulary, record, heard, lang),
+            ):
+                yield _fault(loaded, lang, record, column, wrong)
+
+
+def _texts_beside_effects(loaded: Loaded) -> Iterator[tuple[Record, str, Text]]:
+    for records in loaded.records.values():
+        for column, kind in marks(type(records[0]), Text) if records else ():
+            if kind.says:
+                yield from ((record, column, kind) for record in records if getattr(record, column))
+
+
+def _text(loaded: Loaded, lang: str, record: Record, column: str) -> str | None:
+    return getattr(record, column) if lang == "en" else loaded.texts[lang].get(record.table, record.key, column)
+
+
+def _fault(loaded: Loaded, lang: str, record: Record, column: str, wrong: str) -> Fault:
+    if lang == "en":
+        return record.fault(column, wrong)
+    return loaded.texts[lang].fault((record.table, record.key, column), wrong)
+
+
+def _drop_separate_number(cell: Cell, apart: tuple[str, str] | None, record: Record) -> Cell:
+    """Return the cell without the step whose number is printed apart, in another column of the row."""
+    if not apart:
+        return cell
+    verb, column = apart
+    printed = Step(verb, (getattr(record, column),))
+    clauses = (
+        replace(clause, steps=tuple(step for step in clause.steps if step != printed)) for clause in cell.clauses
+    )
+    return Cell(tuple(clause for clause in clauses if clause.steps))
+
+
+# ---- numbers ----
+
+_WORDS: Mapping[str, Sequence[str]] = {
+    "en": ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twice"),
+    "de": ("zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "zweimal"),
+}
+_DIGITS = r"(?<![\w-])[+−]?\d+(?!-?\w)"
+_NUMBER = {
+    lang: re.compile(rf"{_DIGITS}|\b(?:{'|'.join(words)})(?=mal\b|\b(?!-))", re.IGNORECASE)
+    for lang, words in _WORDS.items()
+}
+_REST = {"en": re.compile(r"\botherwise\b", re.IGNORECASE), "de": re.compile(r"\bsonst\b", re.IGNORECASE)}
+_RANGE = re.compile(r"\b\d–\d: ")
+
+
+def numbers(text: str, lang: str) -> Counter[str]:
+    """Return the numbers of a text, in digits or words, signed ones with their sign; 1 is not counted, which an article
+    says as well."""
+    said = [_in_digits(found, lang) for found in _NUMBER[lang].findall(text)]
+    return Counter(number for number in said if number != "1")
+
+
+def _in_digits(found: str, lang: str) -> str:
+    words = _WORDS[lang]
+    return str(words.index(found.lower()) % 9 + 2) if found.lower() in words else minus(found)
+
+
+def _numbers(text: str, cell: Cell, phrases: Phrases, record: Record, lang: str) -> Iterator[str]:
+    written = phrases.cell(cell)
+    if _REST[lang].search(text):
+        *most, last = _RANGE.split(written)
+        written = f"{' '.join(most)} {last}" if len(most) == 1 else written
+    said, done = numbers(text, lang), numbers(written, lang)
+    whole = {
+        str(getattr(record, step.name, "")) for step in cell.walk()
+    }  # carries 2: what carry(+1) comes to, in its own column
+    said -= Counter(whole - set(done))
+    for number in sorted(said - done):
+        yield f"the text says {number}, which its effects do not"
+    for number in sorted(done - said):
+        yield f"the effects say {number}, which the text does not"
+
+
+# ---- words ----
+
+
+def tokens(cell: Cell, vocabulary: Vocabulary) -> dict[Token, set[str]]:
+    """Return what a cell makes use of, each with the verbs that do: triggers, conditions, verbs and the words they
+    speak of."""
+    used: dict[Token, set[str]] = {}
+    for clause in cell.clauses:
+        for token, verb in _of_clause(clause, vocabulary):
+            used.setdefault(token, set()).add(verb)
+    return used
+
+
+def _of_clause(clause: Clause, vocabulary: Vocabulary) -> Iterator[tuple[Token, str]]:
+    yield (TRIGGER, clause.trigger, ""), ""
+    for cond in clause.conds:
+        yield (COND, cond.name, ""), ""
+        if (row := vocabulary.cond_of(cond)) and (word := vocabulary.word_of(row.args.lstrip("<>="), str(cond.value))):
+            yield (word.kind, word.name, ""), ""
+    for step in clause.steps:
+        yield from _of_step(step, vocabulary)
+
+
+def _of_step(step: Step, vocabulary: Vocabulary) -> Iterator[tuple[Token, str]]:
+    row = vocabulary.verb_of(step)
+    yield (VERB, step.name, row.args if row else ""), step.name
+    for types, arg in zip(row.types if row else (), step.args, strict=False):
+        if isinstance(arg, Choice):
+            for inner in arg.steps:
+                yield from _of_step(inner, vocabulary)
+        elif isinstance(arg, Table):
+            for _, _, inner in arg.rows:
+                if inner.name != NONE:
+                    yield from _of_step(inner, vocabulary)
+        elif isinstance(arg, str) and (word := vocabulary.word_of(types, arg)):
+            yield (word.kind, word.name, ""), step.name
+
+
+def _words(
+    text: str,
+    cell: Cell,
+    vocabulary: Vocabulary,
+    record: Any,
+    heard: Heard,
+    lang: str,
+) -> Iterator[str]:
+    if any(clause.trigger == TASK for clause in cell.clauses):
+        return
+    used = tokens(cell, vocabulary)
+    noted = (VERB, NOTE, "text") in used  # says what no effect can
+    tags = {
+        ("tag", tag, "") for tag in getattr(record, "tags", ())
+    }  # what a card is may be told as well as what it does
+    done, others, spans = [], [], []
+    for claim, patterns in heard:
+        matches = [match.span() for match in patterns[lang].finditer(text)]
+        verbs = {verb for token, verbs in used.items() for verb in verbs if _is(claim, token)}
+        if verbs:
+            done.append((claim, verbs, matches))
+            spans += matches
+        elif any(_is(claim, token) for token in tags):
+            spans += matches
+        else:
+            others.append((claim, matches))
+    for claim, verbs, matches in done:
+        if not matches and ALWAYS not in claim.unsaid and verbs - {*claim.unsaid}:
+            yield f"the effects say {_name_claim(claim, vocabulary, lang)}, which the text does not"
+    for claim, matches in others if not noted else ():
+        for start, end in matches if not claim.loose else ():
+            if not any(a <= start and end <= b for a, b in spans):
+                means = _name_claim(claim, vocabulary, lang)
+                yield f"the text says {text[start:end]!r} ({means}), which its effects do not"
+
+
+def _is(claim: Claim, token: Token) -> bool:
+    return (claim.kind, claim.name) == token[:2] and claim.args in ("", token[2])
+
+
+def _name_claim(claim: Claim, vocabulary: Vocabulary, lang: str) -> str:
+    """Return what is meant, as effects write it, with the words of verbs.csv where it has some."""
+    row = vocabulary.words.get(claim.kind, {}).get(claim.name)
+    said = getattr(row, lang).split("|")[0].strip(" ,") if row else ""
+    return f"{claim.kind} {claim.name}" + (f", {said!r}" if said else "")

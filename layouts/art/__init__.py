@@ -1,0 +1,34 @@
+"""The pictures of the games: a folder each, with SVG files that an artist opens and modules for what is calculated.
+
+A game's package may name its folders of files as `GALLERIES`; what they may hold is in docs/pictures.md.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from data.errors import Fault
+from data.tables import Tables
+from layouts.engraving.gallery import Gallery, faults_in
+
+
+def galleries_of(slug: str) -> tuple[Gallery, ...]:
+    """Return a game's folders of picture files; none for a game whose pictures are drawn otherwise."""
+    package = f"{__name__}.{slug}"
+    return getattr(import_module(package), "GALLERIES", ()) if find_spec(package) else ()
+
+
+def check_pictures(tables: Tables) -> tuple[list[Fault], list[Fault]]:
+    """Return all that is wrong with the picture files that a game's tables may name, and warnings for those in their
+    ``art`` that no row names."""
+    errors: list[Fault] = []
+    warnings: list[Fault] = []
+    named = {getattr(row, "art", "") for rows in tables.every() for row in rows}
+    for gallery in galleries_of(tables.slug):
+        ours = gallery.pictures()
+        for name, picture in gallery.pictures(tables.root).items():
+            errors += faults_in(picture)
+            if name not in ours and name not in named:
+                warnings.append(Fault(f"is printed nowhere; write {name} into the column art of a row", picture.name))
+    return errors, warnings

@@ -1,0 +1,48 @@
+"""The pieces of lost luggage by name, each with colors of its own: what a tag calls red is red."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault, nearest
+from data.tables import Tables
+from layouts.art.baggage.palette import CUT_OUT, PIECE, sticker_tones
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import bounds
+from layouts.engraving.figure import Figure
+from layouts.engraving.gallery import Gallery, Picture
+from layouts.engraving.paint import paint
+from layouts.engraving.strokes import seed_of
+
+LUGGAGE = Gallery("luggage", Path(__file__).parent, sticker_tones("special") | PIECE)
+ROOM = 106.0
+
+
+def center_piece(piece: Picture) -> Figure:
+    """Return a piece in the middle of its 100 x 100 units, made smaller where it would reach out of them by more than
+    3."""
+    plain, figure = piece(), Figure()
+    x0, y0, x1, y1 = bounds(tuple(segment for shape in plain.shapes for segment in shape.path))
+    k = min(1.0, ROOM / max(x1 - x0, y1 - y0))
+    figure.push(50 - k * (x0 + x1) / 2, 50 - k * (y0 + y1) / 2, k)
+    return piece.add_to(figure).pop()
+
+
+def piece_of(row: Any, root: Path | None) -> tuple[str, Picture]:
+    """Return the luggage of a row of items with its name: the piece it names, else one of all, always the same.
+
+    `root` is the folder of the tables. Raises Fault at the cell of a piece there is not."""
+    known, dealt = LUGGAGE.pictures(root), sorted(LUGGAGE.pictures())
+    name = row.art or dealt[seed_of(row.id) % len(dealt)]
+    if name not in known:
+        raise Fault(f"there is no luggage {name!r}{nearest(name, known)}", row.file, row.row, "art")
+    return name, known[name]
+
+
+def paint_luggage(canvas: Canvas, tables: Tables, row: Any, kind: str, x: float, y: float, size: float) -> None:
+    """Paint a piece of Lost Baggage into the square of `size` mm at (x, y). Raises Fault as `piece_of` does."""
+    name, piece = piece_of(row, tables.root)
+    tones = sticker_tones(kind) | PIECE | piece.own_colors
+    paint(canvas, f"luggage {name}", partial(center_piece, piece), x, y, size, tones, CUT_OUT)

@@ -1,0 +1,49 @@
+"""The stickers by name, and which one a card bears."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from data.baggage.kinds import KINDS
+from data.errors import Fault, nearest
+from data.tables import Tables
+from layouts.art.baggage.palette import CUT_OUT, TYPES, sticker_tones
+from layouts.canvas.canvas import Canvas
+from layouts.engraving.gallery import Gallery, Picture
+from layouts.engraving.paint import Manner, paint
+from layouts.engraving.strokes import seed_of
+
+FAMILIES = {
+    family: Gallery(
+        f"stickers/{family}", Path(__file__).parent / family, sticker_tones(family if family in TYPES else "special")
+    )
+    for family in (*KINDS, "items", "special")
+}
+
+
+def stickers(root: Path | None) -> Mapping[str, Picture]:
+    """Return every sticker by its name; `root` is the folder of the tables."""
+    return {name: picture for family in FAMILIES.values() for name, picture in family.pictures(root).items()}
+
+
+def sticker_of(row: Any, root: Path | None) -> tuple[str, Picture]:
+    """Return the sticker of a row of characters or items with its name: the one it names, else one for its type, always
+    the same.
+
+    `root` is the folder of the tables. Raises Fault at the cell of a sticker there is not."""
+    known = stickers(root)
+    dealt = sorted(FAMILIES[row.type if row.type in TYPES else "items"].pictures())
+    name = row.art or dealt[seed_of(row.id) % len(dealt)]
+    if name not in known:
+        raise Fault(f"there is no sticker {name!r}{nearest(name, known)}", row.file, row.row, "art")
+    return name, known[name]
+
+
+def paint_sticker(
+    canvas: Canvas, tables: Tables, row: Any, kind: str, x: float, y: float, size: float, manner: Manner = CUT_OUT
+) -> None:
+    """Paint a row's sticker into the square of `size` mm at (x, y), in the colors of a type."""
+    name, picture = sticker_of(row, tables.root)
+    paint(canvas, f"sticker {name}", picture, x, y, size, sticker_tones(kind) | picture.own_colors, manner)

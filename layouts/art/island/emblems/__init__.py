@@ -1,0 +1,30 @@
+"""The emblems of the island by name, and which one a card of fate bears."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from data.errors import nearest
+from layouts.art.island.palette import PALETTE
+from layouts.engraving.gallery import Gallery, Picture
+
+EMBLEMS = Gallery("emblems", Path(__file__).parent, PALETTE)
+BY_TAG = {
+    "insect": "hornets", "bird": "gull", "animal": "boar", "plant": "nettle", "water": "riptide", "weather": "storm",
+    "hazard": "rockfall", "trap": "snare", "radio": "aerial", "weapon": "spear", "medicine": "fieldkit",
+    "food": "peaches", "tool": "hook", "camp": "camp", "luck": "dice", "trick": "signpost", "calm": "lantern",
+}  # fmt: skip
+BY_KIND = {"encounter": "crab", "equipment": "compass", "event": "bottle"}
+
+
+def emblem_of(card: Any, root: Path | None) -> tuple[str, Picture]:
+    """Return the emblem of a row of fate with its name: the one it names, else one for its first tag, else one for its
+    kind.
+
+    `root` is the folder of the tables. Raises Fault at the cell of an emblem there is not."""
+    name = card.art or next((BY_TAG[tag] for tag in card.tags if tag in BY_TAG), BY_KIND[card.kind])
+    known = EMBLEMS.pictures(root)
+    if name not in known:
+        raise card.fault("art", f"there is no emblem {name!r}{nearest(name, known)}")
+    return name, known[name]

@@ -1,0 +1,98 @@
+"""A cover on its page: the picture in a frame of black, the game above it, the fighter below."""
+
+from __future__ import annotations
+
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from layouts.art.lostworlds.figures.printing import SQUARE
+from layouts.art.lostworlds.pictures import Album
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import shrink
+from layouts.engraving.plate import Plate, once
+
+INK, PAPER, SPARED = "#16120F", "#F6F0E0", "#565656"
+"""The last is the ink of a line drawing, where ink is saved."""
+INSET, HEAD, FOOT = 7.0, 26.0, 22.0
+"""mm from the edge of the page to the frame, and of black above and below the picture."""
+WIDE, HIGH = 134.0, 148.0
+"""mm of the picture as it is cut; a page of other shape shows it scaled and cropped at both sides."""
+POSED, TALL = 3, 122.0
+"""The page whose picture stands on a cover nobody has drawn, and its height there."""
+
+
+def draw(canvas: Canvas, album: Album, width: float, height: float, words: tuple[str, list[str], str]) -> None:
+    """Draw a cover on a page of `width` x `height` mm. `words`: the game's name, lines below it, and the facts at the
+    foot."""
+    fighter = album.fighter
+    accent = album.look.colour("accent")
+    canvas.rect(
+        INSET,
+        INSET,
+        width - 2 * INSET,
+        height - 2 * INSET,
+        None if canvas.saver else INK,
+        INK if canvas.saver else None,
+        0.5,
+    )
+    canvas.rect(INSET - 1.6, INSET - 1.6, width - 2 * INSET + 3.2, height - 2 * INSET + 3.2, None, INK, 0.4)
+    box = (INSET, INSET + HEAD, width - 2 * INSET, height - 2 * INSET - HEAD - FOOT)
+    with canvas.clipped(shapes.rect(*box)):
+        own = fighter.own_cover
+        if own is not None:
+            canvas.image(own, *box)
+        else:
+            _picture(canvas, album, accent, box)
+    if canvas.saver:
+        canvas.rect(*box, None, INK, 0.3)
+    _lettering(canvas, fighter, accent, width, height, words)
+
+
+def has_cover(name: str) -> bool:
+    """Return whether somebody has drawn a cover for a fighter of this id."""
+    return name.isidentifier() and find_spec(f"layouts.art.lostworlds.covers.{name}") is not None
+
+
+def scene(name: str) -> Plate:
+    """Return a picture by the name of its module; ``plain.comer`` is the function `comer` of `plain`."""
+    module, _, part = name.partition(".")
+    plate: Plate = getattr(import_module(f"layouts.art.lostworlds.covers.{module}"), part or "draw")()
+    return plate
+
+
+def _picture(canvas: Canvas, album: Album, accent: str, box: tuple[float, float, float, float]) -> None:
+    x, y, w, h = box
+    k = max(w / WIDE, h / HIGH)
+    palette = {"ink": SPARED if canvas.saver else INK, "paper": PAPER, "acc": accent}
+
+    def put(name: str) -> None:
+        with canvas.moved(x + (w - k * WIDE) / 2 - k * INSET, y - k * (INSET + HEAD), scale=k):
+            once(canvas, f"cover {name}", partial(scene, name), palette, 148, 210)(0, 0)
+
+    if has_cover(album.fighter.id):
+        put(album.fighter.id)
+        return
+    put("plain")
+    album.draw(canvas, POSED, x + (w - TALL * SQUARE) / 2, y + h - TALL - 8.0, TALL)
+    put("plain.comer")
+
+
+def _lettering(
+    canvas: Canvas, fighter: Any, accent: str, width: float, height: float, words: tuple[str, list[str], str]
+) -> None:
+    game, lines, facts = words
+    light, pale = (INK, INK) if canvas.saver else (PAPER, accent)
+    middle, room = width / 2, width - 2 * INSET - 12
+    canvas.text(middle, 21.2, game, "slab", shrink(canvas, game, "slab", 36, room, 16, 1.2), "centre", accent, 1.2)
+    for i, line in enumerate(lines):
+        canvas.text(
+            middle, 26.4 + 4.2 * i, line, "italic", shrink(canvas, line, "italic", 10.4, room, 7), "centre", light
+        )
+    name = str(fighter.name)
+    y = height - INSET - FOOT
+    canvas.text(middle, y + 9.6, name, "display", shrink(canvas, name, "display", 31, room, 12), "centre", light)
+    canvas.text(middle, y + 14.8, fighter.title, "bold_italic", 12.4, "centre", pale)
+    canvas.text(middle, y + 19.4, facts, "label", shrink(canvas, facts, "label", 8.6, room), "centre", light)

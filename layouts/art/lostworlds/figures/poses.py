@@ -1,0 +1,149 @@
+"""The table of poses (`data/lostworlds/poses.toml`): joint angles and marks of every picture.
+
+``[default]`` holds what a pose does not say. A pose ``[ducking]`` may be told apart for some fighters by tables within
+it, read in this order, the last word winning: ``one`` or ``two`` (hands on the weapon) or ``bare``, ``shield``, the off
+hand's ``dagger``, the weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose of an axe that does
+not say otherwise. A ``poses.toml`` in a fighter's own folder has the last word: poses that belong to that fighter
+alone.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault, nearest
+from layouts.art.lostworlds.figures.gear import WEAPONS
+from layouts.art.lostworlds.figures.look import Look
+
+TABLE = Path(__file__).parents[4] / "data" / "lostworlds" / "poses.toml"
+Triple = tuple[float, float, float]
+RESERVED = ("default", "weapon")
+
+
+@dataclass(frozen=True)
+class Pose:
+    """One picture's pose. Lengths in hundredths of standing height along (forward, up, right); angles in degrees.
+
+    `yaw` turns the fighter to the reader's right (0 faces the reader); `camera` is (look down, distance); `pelvis` a
+    place; `spine` (lean forward, lean right, twist right) of which the pelvis takes the share `tilt`; `head` (yaw,
+    pitch up, roll); `foot_*` the sole's place, `toe_*` (yaw, pitch up); `grip` the right hand from the base of the
+    neck, `aim` the weapon's (azimuth, elevation), `span` where along the weapon the left hand is sought; `left` the
+    left hand when it is free; `hands` the shapes of empty hands (right, left); `knee_*` and `elbow_*` where a middle
+    joint points; `face` a shield's normal, `off_aim` the dagger; `slide` shifts a long weapon through the hand;
+    `broken` where along it a weapon breaks; `sweep` the aims a swing came from, `start` where the hand was then;
+    `drift` where cloth and hair trail; `flow` how a chain runs; `wave` how a flung one winds: (degrees to either side,
+    waves, degrees bent at the end); `ring` the level circle of a whirled one: (its middle, radius, azimuth of the
+    weight); `marks` motion and impact: a name of `layouts.art.lostworlds.figures.marks` and its arguments."""
+
+    yaw: float = 52
+    camera: tuple[float, float] = (9, 3.6)
+    zoom: float = 1
+    far: bool = False
+    pelvis: Triple = (0, 49, 0)
+    tilt: float = 0.25
+    spine: Triple = (8, 0, 0)
+    head: Triple = (0, 0, 0)
+    mood: str = "fierce"
+    foot_r: Triple = (-19, 0, 12)
+    foot_l: Triple = (19, 0, -9)
+    toe_r: tuple[float, float] = (40, 0)
+    toe_l: tuple[float, float] = (5, 0)
+    knee_r: Triple | None = None
+    knee_l: Triple | None = None
+    grip: Triple = (6, -28, 14)
+    aim: tuple[float, float] = (-20, 38)
+    span: float = 26
+    left: Triple = (22, -16, -12)
+    elbow_r: Triple | None = None
+    elbow_l: Triple | None = None
+    hands: tuple[str, str] = ("fist", "open")
+    face: tuple[float, float] = (-10, 5)
+    off_aim: tuple[float, float] = (0, 50)
+    loose: bool = False
+    unarmed: bool = False
+    broken: float = 0
+    slide: float = 0
+    sweep: tuple[float, ...] = ()
+    start: Triple = (0, 0, 0)
+    drift: Triple = (-4, 0, 0)
+    flow: str = "hang"
+    wave: Triple = (46, 1.5, 0)
+    ring: tuple[float, float, float, float, float] | None = None
+    marks: tuple[tuple[Any, ...], ...] = ()
+
+
+_KEYS = {one.name for one in fields(Pose)}
+
+
+@dataclass(frozen=True)
+class Poses:
+    """All poses of a table, and what one fighter does otherwise."""
+
+    table: Mapping[str, Mapping[str, Any]]
+    place: str
+    own: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    own_place: str = ""
+
+    def with_own(self, path: Path) -> Poses:
+        """Return these poses with those of a fighter's own file, if there is one. Raises `Fault` for a pose that this
+        table does not know."""
+        if not path.is_file():
+            return self
+        own, place = read(path), f"{path.parent.name}/{path.name}"
+        for name in own.table:
+            if name in RESERVED or name not in self.table:
+                raise Fault(f"there is no pose {name!r}{nearest(name, self.names())}", place)
+        return Poses(self.table, self.place, own.table, place)
+
+    def names(self) -> Iterator[str]:
+        return (name for name in self.table if name not in RESERVED)
+
+    def pose(self, name: str, look: Look) -> Pose:
+        """Return the pose of a picture for a fighter. Raises `Fault` naming the nearest pose."""
+        if name in RESERVED or name not in self.table:
+            raise Fault(f"there is no pose {name!r}{nearest(name, self.names())}", self.place)
+        tags = _tags(look)
+        layers: list[Mapping[str, Any]] = [self.table["default"]]
+        stock = self.table.get("weapon", {})
+        layers += [stock[tag] for tag in tags if tag in stock]
+        layers += [self.table[name]]
+        layers += [self.table[name][tag] for tag in tags if tag in self.table[name]]
+        merged: dict[str, Any] = {}
+        for layer in layers:
+            merged.update({key: value for key, value in layer.items() if not isinstance(value, dict)})
+        own = self.own.get(name, {})
+        for place, keys in ((self.place, merged), (self.own_place, own)):
+            if wrong := sorted(keys.keys() - _KEYS):
+                raise Fault(f"a pose has no {wrong[0]!r}{nearest(wrong[0], sorted(_KEYS))}", place, None, name)
+        merged.update(own)
+        return Pose(**{key: _frozen(value) for key, value in merged.items()})
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(v) for v in value) if isinstance(value, list) else value
+
+
+def _tags(look: Look) -> tuple[str, ...]:
+    hands = ("bare", "one", "two")[WEAPONS[look.weapon].hands]
+    off = "shield" if look.shield else look.off_hand
+    return (hands, off, look.weapon, *(("beast",) if look.beastly else ()), look.build)
+
+
+@lru_cache(16)
+def _read(text: str, name: str) -> Poses:
+    return Poses(tomllib.loads(text), name)
+
+
+def read(path: Path = TABLE) -> Poses:
+    """Return the poses of a file as it is now. Raises `Fault` if it cannot be read."""
+    try:
+        return _read(path.read_text(encoding="utf-8"), path.name)
+    except OSError as error:
+        raise Fault(f"cannot be read ({error.strerror})", str(path)) from None
+    except tomllib.TOMLDecodeError as error:
+        raise Fault(f"is not TOML ({error})", str(path)) from None

@@ -1,0 +1,164 @@
+"""Vectors and turns. A fighter's own frame is (forward, up, right), in shares of standing height; angles in degrees."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, overload
+
+import numpy as np
+
+Array = np.ndarray[Any, np.dtype[np.float64]]
+"""Many places or many numbers, a place in each row."""
+
+
+class Vec(tuple[float, ...]):
+    """Two or three numbers that are added and stretched one by one: for so few an array takes three times as long.
+
+    Products are added up in order, number after number: numpy leaves them to one that rounds otherwise on every kind of
+    processor, and what is drawn would not be the same everywhere."""
+
+    __slots__ = ()
+    __array_ufunc__ = None  # a row of an array, or a number of numpy's, leaves it to this
+
+    def __add__(self, other: Iterable[float]) -> Vec:  # type: ignore[override]
+        if len(self) == 3:
+            (a, b, c), (x, y, z) = self, other
+            return Vec((a + x, b + y, c + z))
+        (a, b), (x, y) = self, other
+        return Vec((a + x, b + y))
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Iterable[float]) -> Vec:
+        if len(self) == 3:
+            (a, b, c), (x, y, z) = self, other
+            return Vec((a - x, b - y, c - z))
+        (a, b), (x, y) = self, other
+        return Vec((a - x, b - y))
+
+    def __rsub__(self, other: Iterable[float]) -> Vec:
+        return Vec(other) - self
+
+    def __mul__(self, factor: float) -> Vec:  # type: ignore[override]
+        if len(self) == 3:
+            a, b, c = self
+            return Vec((a * factor, b * factor, c * factor))
+        a, b = self
+        return Vec((a * factor, b * factor))
+
+    __rmul__ = __mul__  # type: ignore[assignment]
+
+    def __truediv__(self, factor: float) -> Vec:
+        return Vec([a / factor for a in self])
+
+    def __neg__(self) -> Vec:
+        return Vec([-a for a in self])
+
+    def __matmul__(self, other: Iterable[float]) -> float:
+        if len(self) == 3:
+            (a, b, c), (x, y, z) = self, other
+            return a * x + b * y + c * z
+        (a, b), (x, y) = self, other
+        return a * x + b * y
+
+
+class Turn(tuple[tuple[float, float, float], ...]):
+    """A rotation, as the rows of its matrix: ``turn @ vec`` is the vector turned, ``turn @ turn`` first the second,
+    then the first. It adds up as `Vec` does."""
+
+    __slots__ = ()
+
+    @overload
+    def __matmul__(self, other: Turn) -> Turn: ...
+
+    @overload
+    def __matmul__(self, other: Iterable[float]) -> Vec: ...
+
+    def __matmul__(self, other: Any) -> Turn | Vec:
+        if isinstance(other, Turn):
+            columns = [*zip(*other, strict=True)]
+            return Turn([tuple([a * x + b * y + c * z for x, y, z in columns]) for a, b, c in self])
+        (a, b, c), (d, e, f), (g, h, i) = self
+        x, y, z = other
+        return Vec((a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z))
+
+
+def turned(rotation: Turn, places: Array) -> Array:
+    """Return the rows of `places`, (n, 3), each turned; added up as `@` does it for one."""
+    x, y, z = places.T
+    return np.stack([a * x + b * y + c * z for a, b, c in rotation], 1)
+
+
+def vec(*a: float) -> Vec:
+    return Vec(a)
+
+
+@lru_cache(256)
+def evenly(first: float, last: float, count: int, whole: bool = True) -> tuple[float, ...]:
+    """`count` numbers from the first to the last, or not quite to it."""
+    return tuple(np.linspace(first, last, count, endpoint=whole).tolist())
+
+
+FORWARD, UP, RIGHT = vec(1, 0, 0), vec(0, 1, 0), vec(0, 0, 1)
+
+
+def length(vector: Vec | Array) -> float:
+    if len(vector) == 3:
+        x, y, z = vector
+        return math.sqrt(x * x + y * y + z * z)
+    x, y = vector
+    return math.sqrt(x * x + y * y)
+
+
+def unit(vector: Vec | Array) -> Vec:
+    """Return the vector at length 1; nothing stays nothing."""
+    n = length(vector)
+    return Vec([a / n for a in vector]) if n > 1e-9 else Vec([a * 0 for a in vector])
+
+
+def cross(first: Vec, second: Vec) -> Vec:
+    return vec(
+        first[1] * second[2] - first[2] * second[1],
+        first[2] * second[0] - first[0] * second[2],
+        first[0] * second[1] - first[1] * second[0],
+    )
+
+
+def normal(vector: Vec | Array) -> Vec:
+    """Return a plane vector turned by a right angle, at length 1."""
+    d = unit(vector)
+    return vec(-d[1], d[0])
+
+
+def _about(axis: Vec, degrees: float) -> Turn:
+    x, y, z = axis
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    k = 1 - c
+    return Turn((
+        (c + x * x * k, x * y * k - z * s, x * z * k + y * s),
+        (y * x * k + z * s, c + y * y * k, y * z * k - x * s),
+        (z * x * k - y * s, z * y * k + x * s, c + z * z * k),
+    ))  # fmt: skip
+
+
+def turn(lean: float = 0.0, side: float = 0.0, twist: float = 0.0) -> Turn:
+    """Return the rotation that leans forward, leans to the right, then twists to the right."""
+    return _about(UP, -twist) @ _about(RIGHT, -lean) @ _about(FORWARD, side)
+
+
+def aim(azimuth: float, elevation: float) -> Vec:
+    """Return the direction `azimuth` to the right of forward, `elevation` above the level."""
+    a, e = math.radians(azimuth), math.radians(elevation)
+    return vec(math.cos(e) * math.cos(a), math.sin(e), math.cos(e) * math.sin(a))
+
+
+def bend(root: Vec, target: Vec, first: float, second: float, pole: Vec) -> tuple[Vec, Vec]:
+    """Return (middle joint, end) of a limb of two bones that reaches for `target`, its middle bent towards `pole`."""
+    way = target - root
+    reach = min(max(length(way), abs(first - second) + 0.02), (first + second) * 0.995)
+    way = unit(way)
+    along = (first * first + reach * reach - second * second) / (2 * reach)
+    side = unit(pole - way * (pole @ way))
+    return root + way * along + side * math.sqrt(max(first * first - along * along, 0)), root + way * reach

@@ -1,0 +1,96 @@
+"""The picture of a page: what somebody put into the fighter's ``art`` folder, or else what the program draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from data.digest import ART
+from data.errors import Fault, nearest
+from data.lostworlds.fighters import Fighter
+from data.pictures import FOCUS, MIDDLE, focuses
+from data.tables import Tables
+from layouts.art.lostworlds.figures.look import Look, look_of
+from layouts.art.lostworlds.figures.poses import Poses, read
+from layouts.art.lostworlds.figures.printing import SQUARE, draw_ahead, draw_figure
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Point
+
+BLOCK = 100.0
+"""mm of height at which a picture is drawn once, however often and however large it is placed."""
+
+
+@dataclass(frozen=True)
+class Album:
+    """A fighter's pictures. Every one fills a frame as wide as `SQUARE` times its height."""
+
+    fighter: Fighter
+    poses: Poses
+
+    @cached_property
+    def look(self) -> Look:
+        return look_of(self.fighter.look, self.fighter.height)
+
+    @cached_property
+    def focus(self) -> dict[int, Point]:
+        """Which point of an own picture stays in sight when it is cropped: shares of its width and height, by page.
+
+        ``art/focus.toml`` says so, ``27 = [0.5, 0.2]``; the middle where it does not. Raises Fault for what is no such
+        line."""
+        return {_page(name): point for name, point in focuses(self.fighter.book.part.folder / ART).items()}
+
+    def drawn(self, pages: Iterable[int] | None = None) -> list[tuple[Look, str, Poses]]:
+        """Return what the program draws of the pictures of pages, or of all. Raises Fault at the cell of one there is
+        no pose for."""
+        wanted = [*(self.fighter.pages.keys() if pages is None else pages)]
+        for page in wanted:
+            self._posed(page)
+        return [
+            (self.look, self.fighter.pages[p].picture, self.poses)
+            for p in wanted
+            if self.fighter.own_picture(p) is None
+        ]
+
+    def _posed(self, page: int) -> None:
+        name, names = self.fighter.pages[page].picture, [*self.poses.names()]
+        if name not in names:
+            shown = self.fighter.book.pages[page]
+            row = shown.row if shown.row is not None and shown.row.picture else shown.norm
+            raise row.fault("picture", f"there is no pose {name!r}{nearest(name, names)}")
+
+    def draw(self, canvas: Canvas, page: int, x: float, y: float, height: float) -> None:
+        """Draw the picture of a page, `height` mm high, with its frame's top left corner at (x, y)."""
+        w = height * SQUARE
+        own = self.fighter.own_picture(page)
+        if own is not None:
+            canvas.image(own, x, y, w, height, self.focus.get(page, MIDDLE))
+            return
+        picture = self.fighter.pages[page].picture
+
+        def draw(form: Canvas) -> None:
+            draw_figure(form, self.look, picture, 0, 0, BLOCK * SQUARE, BLOCK, self.poses)
+
+        with canvas.moved(x, y, scale=height / BLOCK):
+            canvas.once(f"picture {self.fighter.id} {page}", BLOCK * SQUARE, BLOCK, draw)(0, 0)
+
+
+def ahead(albums: Iterable[Album], pages: Iterable[int] | None = None) -> None:
+    """Draw what is not kept yet of the pictures of pages, or of all, on all cores. Raises Fault as `Album.drawn`
+    does."""
+    wanted = None if pages is None else [*pages]
+    draw_ahead([job for album in albums for job in album.drawn(wanted)], SQUARE, 1.0)
+
+
+def album(tables: Tables, fighter: Fighter) -> Album:
+    """Return a fighter's pictures, posed as the poses.toml of the tables says, if they have one of their own, and the
+    fighter's own."""
+    shared = tables.root / "poses.toml"
+    poses = read(shared) if shared.is_file() else read()
+    return Album(fighter, poses.with_own(fighter.book.part.folder / "poses.toml"))
+
+
+def _page(name: str) -> int:
+    if not name.isdigit():
+        raise Fault(f"{name!r} is no page; write lines such as 27 = [0.5, 0.2]", f"{ART}/{FOCUS}", None, name)
+    return int(name)

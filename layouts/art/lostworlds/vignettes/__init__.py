@@ -1,0 +1,10 @@
+"""The pictures of the fantasy cards, cut in wood: a function for each card, named as its row, in a module for each kind
+of card.
+
+`scene` finds them; a card of somebody's own gets the picture of its kind, and ``art/cards-<id>.png`` replaces any.
+Drawn in units of half a millimeter, 110 x 62; tones: ``ink``, ``paper``, ``acc`` (the kind's color) and ``mid`` (its
+tint).
+"""
+
+W, H = 110.0, 62.0
+"""Size of a picture."""

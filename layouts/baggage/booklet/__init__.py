@@ -1,0 +1,1 @@
+"""The rules booklet of Lost Baggage (`rules`), how it looks, and its drawings."""

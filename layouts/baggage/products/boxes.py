@@ -1,0 +1,194 @@
+"""Tuck boxes for the characters, the items and the worlds: left luggage with a label on it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from data.tables import Tables
+from layouts.baggage.labels import barcode, icon
+from layouts.baggage.products import characters, tiles
+from layouts.baggage.products.characters import chosen_set, variant_of
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, layout, shrink
+from layouts.engraving.strokes import seed_of
+from layouts.press.faces import Job, Product
+from layouts.press.products.box import BLEED, Dress, Net, draw_card_cover, line, net, piece, thickness
+
+CARD = (characters.WIDTH, characters.HEIGHT)
+Count = tuple[str, str, int]  # icon or "", what, how many
+
+
+@dataclass(frozen=True)
+class Label:
+    """One deck's box: the `role` of its color, what is in it, and the art of its front."""
+
+    name: str
+    role: str
+    title: str
+    told: str
+    counts: Sequence[Count]
+    cover: Callable[[Canvas, float, float], None]
+
+    @property
+    def cards(self) -> int:
+        return sum(count for _, _, count in self.counts)
+
+
+SLEEVE, FILMS = 3.0, 0.2  # mm by which a sleeve is wider and higher than a card, and thicker
+
+
+def product(job: Job) -> Product:
+    """Return a box for each deck, for all its cards or those of a legal set, as deep as `--thickness` makes them; two
+    where one would not fit the paper."""
+    tables = job.tables
+    pieces = [piece(label.name, box, _dress(tables, label), label.title) for label, box in labels_and_nets(job)]
+    made = tables.game.product("boxes")
+    title = made.title_in(job.lang)
+    return Product(tables.slug, "boxes", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant_of(job))
+
+
+def labels_and_nets(job: Job) -> list[tuple[Label, Net]]:
+    """Return what is in each box, and its net."""
+    found = []
+    for label in _labels(job):
+        size, each = stack(job, label.name)
+        for many in range(1, len(label.counts) + 1):
+            parts = [(part, net(*size, part.cards, each)) for part in _divide_deck(label, many)]
+            if all(_fits(box, job) for _, box in parts) or many == len(label.counts):
+                found += parts
+                break
+    return found
+
+
+def stack(job: Job, deck: str) -> tuple[tuple[float, float], float]:
+    """Size and thickness of one of a deck, mm; cards with ``--sleeves yes`` in their sleeves."""
+    each = thickness(job)
+    if deck == "tiles":
+        return _size(job), each
+    if job.options.get("sleeves") == "yes":
+        return (CARD[0] + SLEEVE, CARD[1] + SLEEVE), each + FILMS
+    return CARD, each
+
+
+def _fits(box: Net, job: Job) -> bool:
+    """Return whether a net fits the paper, upright or on its side."""
+    (wide, high), rim = job.sheet.size(), job.sheet.rim
+    short, long = sorted(side + 2 * BLEED for side in box.size)
+    return short <= min(wide, high) - 2 * rim and long <= max(wide, high) - 2 * rim
+
+
+def _divide_deck(label: Label, many: int) -> list[Label]:
+    """Return a deck in so many boxes, kind by kind, none much fuller than the others."""
+    if many == 1:
+        return [label]
+    groups: list[list[Count]] = [[] for _ in range(many)]
+    for count in label.counts:
+        before = sum(n for group in groups for _, _, n in group)
+        groups[min(many - 1, round(before * many / label.cards))].append(count)
+    return [
+        replace(label, name=f"{label.name}-{k}", title=f"{label.title} {k}/{many}", counts=group)
+        for k, group in enumerate(groups, 1)
+        if group
+    ]
+
+
+def _size(job: Job) -> tuple[float, float]:
+    sizes = job.tables.rules.sizes
+    scale = (sizes.letter_hex if job.paper == "letter" else sizes.hex) / tiles.FLATS
+    return tiles.WIDE * scale, tiles.FLATS * scale
+
+
+def _labels(job: Job) -> list[Label]:
+    tables, deck = job.tables, chosen_set(job)
+    word = tables.word
+    kinds = Counter(row.type for row in deck.characters)
+    people = [(kind, str(word(f"types.{kind}")), count) for kind, count in kinds.items()]
+    owned = sum(bool(row.baggage_for) for row in deck.items)
+    found = Counter(row.type for row in deck.items if not row.baggage_for)
+    things = {kind: found[kind] for kind in sorted(found, key=lambda kind: kind == "special")}
+    items = [
+        ("", str(word("cards.lost_baggage")), owned),
+        *((kind, str(word(f"types.{kind}")), n) for kind, n in things.items()),
+    ]
+    home = sum(bool(row.home_for) for row in deck.tiles)
+    worlds = [("", str(word("boxes.home")), home), ("", str(word("boxes.wild")), len(deck.tiles) - home)]
+    contents = (
+        ("characters", "who", people, _back(tables, "who")),
+        ("items", "lost", items, _back(tables, "lost")),
+        ("tiles", "where", worlds, partial(_world, tables=tables)),
+    )
+    return [
+        Label(name, role, _title(job, name), str(word(f"boxes.{name}")), counts, cover)
+        for name, role, counts, cover in contents
+    ]
+
+
+def _title(job: Job, name: str) -> str:
+    made = job.tables.game.product(name)
+    return made.title_in(job.lang)
+
+
+def _back(tables: Tables, role: str) -> Callable[[Canvas, float, float], None]:
+    draw = partial(
+        characters.back, role=role, word=str(tables.word(f"cards.{role}")), under=str(tables.word("cards.travels"))
+    )
+    return partial(draw_card_cover, draw=draw, card=CARD)
+
+
+def _world(canvas: Canvas, width: float, height: float, tables: Tables) -> None:
+    """Draw the back of a tile, as large as the panel."""
+    scale = min(width / tiles.WIDE, height / tiles.FLATS) * 0.94
+    with canvas.moved((width - tiles.WIDE * scale) / 2, (height - tiles.FLATS * scale) / 2):
+        tiles.back(canvas, str(tables.word("cards.where")), str(tables.word("cards.am_i")), scale)
+
+
+def _dress(tables: Tables, label: Label) -> Dress:
+    return Dress(
+        label.role, label.cover, partial(_tag, tables=tables, label=label), partial(_side, tables=tables, label=label),
+        partial(_lid, label=label),
+    )  # fmt: skip
+
+
+def _light(canvas: Canvas) -> str:
+    return "ink" if canvas.saver else "paper"
+
+
+def _side(canvas: Canvas, width: float, height: float, tables: Tables, label: Label) -> None:
+    line(canvas, width, height, f"{tables.word('cards.lost_baggage')} · {label.title}", "display", _light(canvas), 20)
+
+
+def _lid(canvas: Canvas, width: float, height: float, label: Label) -> None:
+    line(canvas, width, height, f"{label.title} · {label.cards}", "display", _light(canvas), 20)
+
+
+def _tag(canvas: Canvas, width: float, height: float, tables: Tables, label: Label) -> None:
+    """Draw a label pasted on: what is in it, by kind, and what the finder should know."""
+    x, y, wide, high = 4.0, 4.0, width - 8.0, height - 8.0
+    canvas.rect(x, y, wide, high, "#FFFFFF" if canvas.saver else "page", label.role if canvas.saver else None, 0.4, 2.0)
+    canvas.rect(x + 1.2, y + 1.2, wide - 2.4, high - 2.4, None, label.role, 0.4, 1.4, (1.2, 0.9))
+    small = height < 70
+    size = shrink(canvas, label.title, "display", 15 if small else 19, wide - 10)
+    canvas.text(width / 2, y + (8.6 if small else 11.6), label.title, "display", size, "centre", label.role)
+    top, step = y + (15.4 if small else 22.0), min(8.6, (high - 48) / max(1, len(label.counts))) if not small else 7.4
+    for k, (kind, what, count) in enumerate(label.counts):
+        base = top + k * step
+        if kind:
+            icon(canvas, kind, x + 9, base - 1.4, 5.8, kind, "page")
+        left = x + (14 if kind else 6)
+        canvas.text(left, base, what, "medium", shrink(canvas, what, "medium", 10, wide - 26))
+        canvas.text(width - x - 6, base, str(count), "numerals", 13, "right", label.role)
+        canvas.line(x + 5, base + 1.9, width - x - 5, base + 1.9, "hair", 0.2)
+    block = layout(
+        canvas,
+        label.told,
+        wide - 12,
+        Style(9, regular="italic", colour="soft", align="centre", lead=1.15, hyphenate=False),
+        canvas.lang,
+    )
+    foot = y + high - (4.0 if small else 12.0)
+    block.draw(canvas, x + 6, foot - block.height + block.rise)
+    if not small:
+        barcode(canvas, width / 2 - 14, y + high - 9.4, 28, 5.2, seed_of("box", label.name))

@@ -1,0 +1,108 @@
+"""The sheet of sliders and feet: how they are put on, shown on a card as large as it is, and all that is cut of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from data.baggage.kinds import KINDS
+from data.tables import Tables
+from layouts.baggage.labels import cell_at
+from layouts.baggage.products import characters, clips
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Measure, Style, layout
+from layouts.manual.drawings import example, trim_card
+from layouts.press.faces import Face, Job, Piece, Product
+from layouts.press.products.box import thickness
+
+Placed = tuple[float, float, Callable[[Canvas], None]]  # mm of the top left corner, and what is drawn from it
+WIDE, TOP = 190.0, 12.0  # mm: the block, and where it begins
+EACH, ACROSS = 8, 4  # sliders of a color, four players' twice; how many side by side
+SHOWN, SHOWN_HP = "H09", 9  # who wears them, and what white points at
+AT = {"red": 14.4, "blue": 22.6}  # mm from a card's top to theirs
+RULED = 100.0  # mm
+
+
+def pieces(tables: Tables, each: float) -> Iterator[Placed]:
+    """Yield all that is cut, within the block: strips in rows that share their cuts, then feet."""
+    step = tables.rules.sizes.step
+    wide, high = clips.size_of("white", step, each)
+    gap = (WIDE - ACROSS * wide) / (ACROSS - 1)
+    y = 104.0
+    for k in range(EACH):
+        yield (
+            k % ACROSS * (wide + gap),
+            y + k // ACROSS * high,
+            partial(clips.strip, tables=tables, name="white", each=each),
+        )
+    y += EACH / ACROSS * high + 6.0
+    wide, high = clips.size_of("red", step, each)
+    gap = (WIDE - ACROSS * wide) / (ACROSS - 1)
+    for k, name in enumerate(("red",) * EACH + ("blue",) * EACH):
+        column, row = k // ACROSS, k % ACROSS
+        yield column * (wide + gap), y + row * high, partial(clips.strip, tables=tables, name=name, each=each)
+    y += ACROSS * high + 7.0
+    for k in range(2 * len(KINDS)):
+        left, row = k % ACROSS * (WIDE - clips.FOOT) / (ACROSS - 1), k // ACROSS
+        yield left, y + row * (clips.TALL + 4.0), partial(clips.foot, kind=KINDS[k % ACROSS], each=each)
+
+
+def draw_with_sliders(canvas: Canvas, tables: Tables, x: float, y: float) -> None:
+    """Draw a card with its three sliders, as large as it is: its top left corner at (x, y)."""
+    cards = characters.cards_of(tables, tables.characters, Measure(canvas.theme))
+    card = next(card for card in cards if card.row is example(tables.characters, SHOWN))
+    step = tables.rules.sizes.step
+    with canvas.moved(x, y):
+        trim_card(partial(card.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)(canvas)
+        clips.draw_on_card(canvas, tables, "white", 0.0, cell_at(min(SHOWN_HP, card.row.hp), step))
+        for name, top in AT.items():
+            clips.draw_on_card(canvas, tables, name, characters.WIDTH, top)
+
+
+def _how(canvas: Canvas, tables: Tables, x: float, y: float, wide: float, each: float) -> None:
+    """Draw how sliders and feet are put together, beside the picture."""
+    canvas.text(x, y + 6.0, tables.word("sliders.how"), "display", 20)
+    canvas.line(x, y + 9.4, x + wide, y + 9.4, "humanoid", 0.9)
+    mm = f"{each:g}".replace(".", "," if canvas.lang == "de" else ".")
+    told = f"{tables.word('sliders.how_text')}\n{tables.word('sliders.how_thick', mm=mm)}"
+    at = y + 13.0
+    for words in told.split("\n"):
+        block = layout(canvas, words, wide, Style(10.4, lead=1.24), canvas.lang)
+        block.draw(canvas, x, at + block.rise)
+        at += block.height + 2.6
+
+
+def _ruler(canvas: Canvas, x: float, y: float) -> None:
+    for mm in range(int(RULED) + 1):
+        canvas.line(x + mm, y, x + mm, y - (3.0 if mm % 10 == 0 else 2.2 if mm % 5 == 0 else 1.4), "ink", 0.12)
+    canvas.text(x + RULED + 2.0, y, f"{RULED:g} mm", "label", 7.0)
+
+
+def sheet(canvas: Canvas, tables: Tables, wide: float, high: float, each: float) -> None:
+    """Draw one side of paper of `wide` x `high` mm, for cards `each` mm thick."""
+    x = (wide - WIDE) / 2
+    with canvas.moved(x, TOP):
+        draw_with_sliders(canvas, tables, 0.0, 4.0)
+        _how(canvas, tables, 74.0, 4.0, WIDE - 74.0, each)
+        for left, top, draw in pieces(tables, each):
+            with canvas.moved(left, top):
+                draw(canvas)
+    _ruler(canvas, (wide - RULED) / 2, high - 12.0)
+
+
+def product(job: Job) -> Product:
+    """Return sliders of three colors and feet of four kinds, to print on card, on one side: a sheet for a table of
+    four."""
+    tables, each = job.tables, thickness(job)
+    wide, high = job.sheet.size()
+    made = tables.game.product("sliders")
+    title = made.title_in(job.lang)
+    face = Face(wide, high, partial(sheet, tables=tables, wide=wide, high=high, each=each))
+    return Product(
+        tables.slug,
+        "sliders",
+        f"{tables.game.title}: {title}",
+        "sheets",
+        [Piece("sliders", face, title=str(title))],
+        job.theme,
+    )

@@ -1,0 +1,265 @@
+"""The world tiles: pointed sides, roads where one may walk, brick where not, and a medallion of the place."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from data.errors import Fault
+from data.tables import Tables
+from layouts.art.baggage.motifs import motif_figure, motif_of
+from layouts.art.baggage.palette import PAPER, SCENE, TYPES
+from layouts.baggage.labels import icon, pattern
+from layouts.baggage.products.characters import chosen_set, variant_of
+from layouts.baggage.signs import panel, signs_of
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Path
+from layouts.canvas.sizes import one_size
+from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
+from layouts.engraving.figure import Figure
+from layouts.engraving.paint import Manner, paint
+from layouts.engraving.strokes import join, poly, seed_of
+from layouts.press.faces import Face, Job, Piece, Product
+
+FLATS = 50.0  # everything is drawn at this size and scaled to the job's
+RADIUS, MIDDLE, BLEED = FLATS / math.sqrt(3), FLATS / 2, 0.8
+WIDE = 2 * RADIUS
+CEILING, STRIP, TALL = 7.8, 29.5, 9.6  # pt; mm of width and height of the words
+ROAD, BRICK, MORTAR = "#FFFDF6", "#7D3222", "#F1D9C4"
+
+
+def hexagon(scale: float = 1.0) -> Path:
+    """Return the tile's outline."""
+    return shapes.polygon(shapes.flat_topped(RADIUS, MIDDLE, RADIUS * scale))
+
+
+def side(number: int) -> tuple[float, float, float]:
+    """Return the middle of a side, 0 the top and on clockwise, and the degrees by which it is turned."""
+    a = math.radians(60 * number)
+    return RADIUS + MIDDLE * math.sin(a), MIDDLE - MIDDLE * math.cos(a), 60.0 * number
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A row of tiles with its texts in one language; `owner` is the character at home there."""
+
+    tables: Tables
+    row: Any
+    owner: Any
+    measure: Measure
+
+    @property
+    def kind(self) -> str:
+        return self.owner.type if self.owner else "special"
+
+    def words(self, size: float) -> Block | None:
+        """Return the text of the tile, centered. Raises Overflow."""
+        text = self.tables.say(self.row, "text") or self.tables.phrase(self.row)
+        style = Style(size, regular="medium", align="centre", lead=1.12)
+        return layout(self.measure, text, STRIP, style, self.tables.lang) if text else None
+
+    def front(self, canvas: Canvas, size: float, scale: float) -> None:
+        """Draw ground, roads and walls, the medallion, its signs beside it, the name at the top, the words below."""
+        with canvas.moved(scale=scale):
+            self.picture(canvas)
+            self._name(canvas)
+            self._words(canvas, size)
+            panel(canvas, self.tables, signs_of(self.tables, self.row)[:2], 41.6, 25.2, 12.8)
+            if self.owner:
+                canvas.circle(
+                    9.6,
+                    25.2,
+                    4.6,
+                    "#FFFFFF" if canvas.saver else self.kind,
+                    self.kind if canvas.saver else "#FFFFFF",
+                    0.5,
+                )
+                icon(
+                    canvas,
+                    self.kind,
+                    9.6,
+                    25.2,
+                    7.0,
+                    self.kind if canvas.saver else "paper",
+                    "paper" if canvas.saver else self.kind,
+                )
+            canvas.path(hexagon(), None, "ink", 0.25)
+
+    def picture(self, canvas: Canvas) -> None:
+        """Draw the tile without its words, at full size."""
+        with canvas.clipped(hexagon(1.0 + BLEED / MIDDLE)):
+            self._ground(canvas)
+            for number, open_ in enumerate(self.row.paths):
+                if open_ == "1":
+                    _road(canvas, number)
+            for number, open_ in enumerate(self.row.paths):
+                if open_ != "1":
+                    _wall(canvas, number)
+        self._medallion(canvas)
+
+    def _ground(self, canvas: Canvas) -> None:
+        if self.owner:
+            pattern(canvas, self.kind, -BLEED, -BLEED, WIDE + 2 * BLEED, FLATS + 2 * BLEED)
+            return
+        canvas.rect(-BLEED, -BLEED, WIDE + 2 * BLEED, FLATS + 2 * BLEED, "sand")
+        dots = [shapes.ellipse(i * 4.8 + j % 2 * 2.4, j * 4.4, 0.35) for j in range(12) for i in range(13)]
+        canvas.path(join(*dots), "rule" if canvas.saver else "#CFC3A0")
+
+    def _medallion(self, canvas: Canvas) -> None:
+        x, y, r = RADIUS, 23.6, 10.9
+        canvas.circle(x, y, r + 1.5, "ink")
+        canvas.circle(x, y, r + 1.1, "#FFFFFF")
+        with canvas.clipped(shapes.ellipse(x, y, r)):
+            if art := self.tables.picture(self.row):
+                canvas.image(art, x - r, y - r, 2 * r, 2 * r)
+            else:
+                name, motif = motif_of(self.row, self.tables.root)
+                tones = {**SCENE, "mid": TYPES[self.kind]["a"], "dark": TYPES[self.kind]["a2"]} if self.owner else SCENE
+                make: Callable[[], Figure] = partial(motif_figure, motif, seed_of(self.row.id))
+                paint(
+                    canvas,
+                    f"motif {name} {self.row.id}",
+                    make,
+                    x - 13.3,
+                    y - 11.5,
+                    23,
+                    tones,
+                    Manner(outline=0, inner=1.1),
+                )
+        canvas.circle(x, y, r, None, "ink", 0.35)
+
+    def _name(self, canvas: Canvas) -> None:
+        name = self.tables.say(self.row, "name")
+        size = shrink(canvas, name, "display", 12.5, 33, 7.0)
+        wide = canvas.text_width(name, "display", size) + 5
+        role = self.kind if self.owner else "ink"
+        canvas.rect(
+            RADIUS - wide / 2,
+            5.2,
+            wide,
+            6.6,
+            "#FFFFFF" if canvas.saver else role,
+            role if canvas.saver else "#FFFFFF",
+            0.5,
+            1.6,
+        )
+        above, below = canvas.text_ink("H", "display", size)
+        canvas.text(
+            RADIUS, 8.5 + (above - below) / 2, name, "display", size, "centre", "ink" if canvas.saver else "paper"
+        )
+
+    def _words(self, canvas: Canvas, size: float) -> None:
+        block = self.words(size)
+        if not block:
+            return
+        high = block.height + 2.4
+        y = max(36.2, 45.6 - high)
+        canvas.rect(RADIUS - STRIP / 2 - 2, y, STRIP + 4, high, "#FFFFFF", "ink", 0.4, 1.4)
+        block.draw(canvas, RADIUS - STRIP / 2, y + 1.2 + block.rise)
+
+
+def _road(canvas: Canvas, number: int) -> None:
+    """Draw an open side: a road with a dashed line to the medallion."""
+    x, y, turn = side(number)
+    with canvas.moved(x, y, rotate=turn):
+        canvas.rect(-5.6, -BLEED, 11.2, 30 + BLEED, "ink")
+        canvas.rect(-5, -BLEED, 10, 30 + BLEED, "#FFFFFF" if canvas.saver else ROAD)
+        for k in range(4):
+            canvas.rect(-0.45, 1 + k * 2.6, 0.9, 1.5, "red")
+
+
+def _wall(canvas: Canvas, number: int) -> None:
+    """Draw a closed side: three courses of brick."""
+    x, y, turn = side(number)
+    with canvas.moved(x, y, rotate=turn):
+        canvas.path(
+            poly([(-15.6, -BLEED), (15.6, -BLEED), (12.2, 3.7), (-12.2, 3.7)]), "#D9D9D9" if canvas.saver else BRICK
+        )
+        joints = [shapes.line(-14.4, 0.1 + j * 1.2, 14.4, 0.1 + j * 1.2) for j in range(3)]
+        joints += [
+            shapes.line(k * 4 + j % 2 * 2, 0.1 + j * 1.2, k * 4 + j % 2 * 2, 1.3 + j * 1.2)
+            for j in range(3)
+            for k in range(-3, 4)
+        ]
+        canvas.path(join(*joints), None, "soft" if canvas.saver else MORTAR, 0.25)
+        canvas.line(-12.2, 3.7, 12.2, 3.7, "ink", 0.6)
+
+
+def back(canvas: Canvas, first: str, second: str, scale: float) -> None:
+    """Draw undiscovered: the top lies between the mascots of humanoids and misfits (seed 002)."""
+    ground, stripe = (None, "#E2E2E2") if canvas.saver else ("where", "where_faint")
+    light = "#FFFFFF" if canvas.saver else PAPER
+    with canvas.moved(scale=scale):
+        with canvas.clipped(hexagon(1.0 + BLEED / MIDDLE)):
+            canvas.rect(-BLEED, -BLEED, WIDE + 2 * BLEED, FLATS + 2 * BLEED, ground)
+            bars = [poly([(i * 6, -2), (i * 6 + 3, -2), (i * 6 - 27, 52), (i * 6 - 30, 52)]) for i in range(-6, 22)]
+            canvas.path(join(*bars), stripe)
+        for number, kind in ((5, "humanoid"), (1, "misfit"), (2, "fluffy"), (4, "machine")):
+            x, y, _ = side(number)
+            x, y = RADIUS + (x - RADIUS) * 0.7, MIDDLE + (y - MIDDLE) * 0.7
+            canvas.circle(x, y, 5.6, light, "soft" if canvas.saver else None, 0.3)
+            icon(canvas, kind, x, y, 8.8, kind, light)
+        canvas.circle(RADIUS, 26, 10.4, light, "soft" if canvas.saver else None, 0.3)
+        canvas.circle(RADIUS, 26, 9.4, None, "soft" if canvas.saver else "where", 0.5)
+        size = min(shrink(canvas, word, "display", 13.5, 17) for word in (first, second))
+        canvas.text(RADIUS, 25.4, first, "display", size, "centre", "ink" if canvas.saver else "where", quiet=True)
+        canvas.text(RADIUS, 30.6, second, "display", size, "centre", "red", quiet=True)
+        canvas.path(poly([(RADIUS - 5, 7.4), (RADIUS, 1.4), (RADIUS + 5, 7.4)]), "ink" if canvas.saver else PAPER)
+        canvas.path(hexagon(), None, "ink", 0.25)
+
+
+def picture(tile: Tile) -> Face:
+    """Return a tile without its words, as large as it is."""
+    return Face(WIDE, FLATS, tile.picture)
+
+
+def size_for(tiles: Sequence[Tile]) -> float:
+    """Return the one size, in pt, at which the words of all tiles fit. Raises Overflow or Faults."""
+
+    def fits(tile: Tile, size: float) -> bool:
+        block = tile.words(size)
+        return block is None or block.height <= TALL
+
+    def too_long(tile: Tile) -> Fault:
+        return Overflow(
+            "the text does not fit the tile even at 6.5 pt; shorten it", tile.row.file, tile.row.row, "text"
+        )
+
+    return one_size(tiles, CEILING, FLOOR, fits, too_long)
+
+
+def product(job: Job) -> Product:
+    """Return all world tiles, copies and all, or those of a legal set; 50 mm between flats (47 mm on letter).
+
+    Raises Fault naming a row that is too full."""
+    tables, measure = job.tables, Measure(job.theme)
+    sizes = tables.rules.sizes
+    scale = (sizes.letter_hex if job.paper == "letter" else sizes.hex) / FLATS
+    owners = {row.id: row for row in tables.characters}
+    counted = Counter(row.id for row in chosen_set(job).tiles)
+    tiles = [Tile(tables, row, owners.get(row.home_for), measure) for row in tables.tiles if counted[row.id]]
+    size = size_for(tiles)
+    wide, high, bleed = WIDE * scale, FLATS * scale, BLEED * scale
+    words = [str(tables.word(f"cards.{name}")) for name in ("where", "am_i")]
+    shared = Face(wide, high, partial(back, first=words[0], second=words[1], scale=scale), bleed, "tile back")
+    pieces = [
+        Piece(
+            tile.row.id,
+            Face(wide, high, partial(tile.front, size=size, scale=scale), bleed),
+            shared,
+            counted[tile.row.id],
+            "hex-flat",
+        )
+        for tile in tiles
+    ]
+    if job.duplex == "none":
+        pieces = [replace(piece, back=None) for piece in pieces]
+    made = tables.game.product("tiles")
+    title = made.title_in(job.lang)
+    made_of = f"{tables.game.title}: {title}"
+    return Product(tables.slug, "tiles", made_of, "hexes", pieces, job.theme, variant_of(job), strips=True)

@@ -1,0 +1,35 @@
+"""What a picture file leaves to the program: the shape in the file says where, its attribute `data-calculated` what.
+
+A sky has random strokes, a fern dozens of leaflets; as shapes in a file nobody could edit them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from random import Random
+
+from layouts.canvas.shapes import Path, flatten
+from layouts.engraving import landscape, plants
+from layouts.engraving.figure import Figure
+
+Calculated = Callable[[Figure, Random, Path, str, Sequence[float]], None]
+SKY = (46.0, 2.0, 2.6)
+
+
+def draw_sky(figure: Figure, random: Random, _path: Path, tone: str, numbers: Sequence[float]) -> None:
+    """Draw a ruled sky over the whole picture. `numbers`: the horizon in units from the top, how many clouds, and the
+    gap between two lines."""
+    horizon, clouds, gap = (*numbers, *SKY[len(numbers) :])
+    horizon, clouds, gap = min(max(horizon, 0.0), 200.0), min(max(clouds, 0.0), 20.0), max(gap, 0.5)
+    landscape.sky(figure, random, horizon, int(clouds), tone or "sky", gap)
+
+
+def draw_fern(figure: Figure, _random: Random, path: Path, tone: str, numbers: Sequence[float]) -> None:
+    """Draw a frond along a line, from its foot to where it points; the first number is the size of its leaflets."""
+    line = flatten(path)[0]
+    (x, y), (end_x, end_y) = line[0], line[-1]
+    length, turn = math.hypot(end_x - x, end_y - y), math.degrees(math.atan2(end_y - y, end_x - x))
+    plants.fern(figure, x, y, length, turn, tone or "dark", numbers[0])
+
+
+CALCULATED: dict[str, Calculated] = {"sky": draw_sky, "fern": draw_fern}

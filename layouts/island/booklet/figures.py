@@ -1,0 +1,277 @@
+"""The drawings of the island's rules: real faces with their parts numbered, the crate, layouts, the chart, the five
+steps."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from data.island.kinds import KINDS
+from data.tables import Tables
+from data.traced_text import TracedText
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Measure, Style
+from layouts.island.booklet import contests, guide
+from layouts.island.drawings import HEIGHT, WIDTH
+from layouts.island.notebook import NIGHT
+from layouts.island.products import characters, locations, pieces
+from layouts.manual.drawings import anatomy, example, small, spots, table, trim_card
+from layouts.manual.prose import filled_in
+from layouts.manual.typesetting import Figure, Kit
+from layouts.press.faces import Face, Job
+from layouts.templates.product import faces_of
+
+CAPTION = Style(9.0, "hand", "hand", "hand", "hand", colour="scribble", align="centre", pitch=4.0, hyphenate=False)
+ICONS = ("footprints", "compass", "group", "backpack", "cards")
+TILE, CASTAWAY, CARD = "L26", "C01", "F003"
+
+
+def tile(kit: Kit, name: str) -> Figure:
+    """Return a tile and its parts."""
+    tables, measure = kit.tables, Measure(kit.theme)
+    tiles = [locations.Tile(tables, row, measure) for row in tables.locations]
+    shown = next(t for t in tiles if t.row is example(tables.locations, TILE))
+    size = locations.size_for(tiles)
+
+    def draw(canvas: Canvas) -> None:
+        with canvas.clipped(locations.hexagon()):
+            shown.front(canvas, size, 1.0)
+
+    places = {
+        "top": (15.6, 0.6), "name": (50.0, 8.0), "fate": (4.2, 19.0), "camp": (locations.WIDE - 3.4, 19.6),
+        "text": (42.0, 43.6), "ring": (10.0, 41.0),
+    }  # fmt: skip
+    return anatomy(kit, draw, locations.WIDE, locations.FLATS, 0.92, spots(kit, "tile", places))
+
+
+def character(kit: Kit, name: str) -> Figure:
+    """Return a castaway and the parts of the card."""
+    tables = kit.tables
+    cards = [characters.Card(tables, row, Measure(kit.theme)) for row in tables.characters]
+    shown = next(card for card in cards if card.row is example(tables.characters, CASTAWAY))
+    front = partial(shown.front, size=characters.size_for(cards), task=characters.task_size(cards))
+    draw = trim_card(front, characters.WIDTH, characters.HEIGHT)
+    places = {
+        "power": (68.6, 33.0), "name": (69.4, 54.0), "limits": (69.4, 62.0), "ability": (-0.4, 72.0),
+        "drawback": (-0.4, 82.0),
+        "task": (-0.4, 105.3),
+    }  # fmt: skip
+    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, spots(kit, "character", places))
+
+
+def encounter(kit: Kit, name: str) -> Figure:
+    """Return a card of fate and its parts."""
+    shown = fate_faces(kit)[example(kit.tables.fate, CARD).id]
+    draw = trim_card(shown.draw, shown.width, shown.height)
+    places = {
+        "power": (20.5, 6.0),
+        "name": (62.4, 50.2),
+        "kind": (30.0, 56.9),
+        "result": (-0.4, 67.0),
+        "foot": (-0.4, 82.6),
+    }
+    return anatomy(kit, draw, shown.width, shown.height, 0.92, spots(kit, "fate", places))
+
+
+def fate_faces(kit: Kit) -> dict[str, Face]:
+    """Return the fronts of the fate cards by id."""
+    return faces_of(Job(kit.tables, "fate", lang=kit.tables.lang))
+
+
+def kinds(kit: Kit, name: str) -> Figure:
+    """Return one card of each kind, too small to read and easy to tell apart."""
+    faces = fate_faces(kit)
+    cards = {row.kind: faces[row.id] for row in reversed(kit.tables.fate)}
+    scale = 0.46
+    w, h = WIDTH * scale, HEIGHT * scale
+    gap = (kit.width - 3 * w) / 4
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for k, kind in enumerate(KINDS):
+            left = x + gap + k * (w + gap)
+            small(canvas, trim_card(cards[kind].draw, WIDTH, HEIGHT), left, y, scale)
+            _draw_text_bars(canvas, kit.tables, left, y, scale)
+            canvas.text(left + w / 2, y + h + 4.6, kit.text("labels", kind), "bold", 9.4, "centre")
+
+    return Figure(h + 5.4, draw)
+
+
+def _draw_text_bars(canvas: Canvas, tables: Tables, x: float, y: float, scale: float) -> None:
+    """Draw bars where a fate card has its words, for a picture too small to read."""
+    assert tables.layout is not None
+    face = tables.layout.faces["fate"]
+    name, rules = face.element("name").at, face.element("rules").at
+    bars = [
+        (name[1] + name[3] - 3.6, 0.62, 3.4),
+        *((rules[1] + 3.0 + 4.4 * k, share, 1.3) for k, share in enumerate((0.9, 0.8))),
+    ]
+    for top, share, high in bars:
+        canvas.rect(x + name[0] * scale, y + top * scale, name[2] * share * scale, high * scale, "soft")
+
+
+def parts(kit: Kit, name: str) -> Figure:
+    """Return what is in the box, counted out of the tables."""
+    tables = kit.tables
+    counts = {
+        "characters": len(tables.characters), "fate": sum(row.copies for row in tables.fate),
+        "locations": sum(row.copies for row in tables.locations), "starts": len(tables.starts),
+        "standees": pieces.standing_of(tables), "flags": len(tables.starts) * pieces.flags_of(tables),
+        "injured": pieces.injured_of(tables), "coin": 1, "dice": 2,
+    }  # fmt: skip
+    rows: list[list[str]] = [[kit.text("labels", "part"), kit.text("labels", "pieces")]]
+    rows += [[kit.text("parts", key), f"*{count}*"] for key, count in counts.items()]
+    return table(kit, rows, (90, 20), "lr", size=9.2)
+
+
+def steps(kit: Kit, name: str) -> Figure:
+    """Return the five steps in a row."""
+    wide = kit.width / len(ICONS)
+    blocks = [
+        kit.set(kit.text("steps", str(n)), wide - 2.4, Style(8.2, align="centre", pitch=3.55, hyphenate=False))
+        for n in range(1, 6)
+    ]
+    high = 16.5 + max(block.height for block in blocks)
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.line(x + wide / 2, y + 7.0, x + kit.width - wide / 2, y + 7.0, "rule", 0.4, (1.2, 1.2))
+        for n, (icon, block) in enumerate(zip(ICONS, blocks, strict=True)):
+            cx = x + (n + 0.5) * wide
+            canvas.circle(cx, y + 7.0, 7.6, "#FFFFFF" if canvas.saver else "page")
+            canvas.circle(cx, y + 7.0, 6.8, None if canvas.saver else NIGHT, "ink", 0.4)
+            canvas.glyph(
+                icon,
+                cx,
+                y + 7.0,
+                8.4,
+                "ink" if canvas.saver else "paper",
+                "paper" if canvas.saver else NIGHT,
+                quiet=True,
+            )
+            block.draw(canvas, cx - wide / 2 + 1.2, y + 15.6 + block.rise)
+
+    return Figure(high, draw)
+
+
+def stages(kit: Kit, name: str) -> Figure:
+    """Return the five steps one under the other, for the cheat sheets."""
+    blocks = [kit.set(kit.text("long", str(n)), kit.width - 10.0, Style(9.2, pitch=4.05)) for n in range(1, 6)]
+    heights = [max(8.6, block.height + 1.6) for block in blocks]
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        at = y
+        for n, (block, high) in enumerate(zip(blocks, heights, strict=True), 1):
+            cy = at + (high - 1.6) / 2
+            canvas.circle(x + 3.6, cy, 3.4, None if canvas.saver else NIGHT, "ink", 0.4)
+            above, below = canvas.text_ink(str(n), "numerals", 12)
+            canvas.text(
+                x + 3.6, cy + (above - below) / 2, str(n), "numerals", 12, "centre", "ink" if canvas.saver else "paper"
+            )
+            block.draw(canvas, x + 10.0, at + (high - 1.6 - block.height) / 2 + block.rise)
+            at += high
+
+    return Figure(sum(heights), draw)
+
+
+def _describe_layout(kit: Kit, key: str, layout: guide.Layout) -> TracedText:
+    shore, inner = layout.counts()
+    return filled_in(kit.book["guide"][key], {**kit.values, "n": layout.n, "shore": shore, "inner": inner})
+
+
+def island4(kit: Kit, name: str) -> Figure:
+    """Return the island for beginners, with landing places."""
+    layout = guide.Layout(4, 10.6)
+    w, h = layout.size
+    half = layout.flats / 2
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        left, top = x + (kit.width - w) / 2, y + half
+        guide.draw(canvas, layout, left, top)
+        for column, upper in ((0, True), (2, True), (1, False), (3, False)):
+            guide.landing(canvas, layout, left, top, column, upper)
+        canvas.text(left + w + 3.0, top + 6.0, kit.text("labels", "land"), "hand", 10.0, colour="scribble")
+        canvas.line(left + w + 2.0, top + 4.0, left + layout.centre(2, 0)[0] + 7.0, top - 3.0, "scribble", 0.35)
+
+    return Figure(h + 2 * half, draw)
+
+
+def islands(kit: Kit, name: str) -> Figure:
+    """Return the larger islands side by side."""
+    layouts = [guide.Layout(n, flats) for n, flats in ((5, 5.4), (6, 5.0), (7, 4.6), (8, 4.3))]
+    wide = sum(layout.size[0] for layout in layouts)
+    gap = (kit.width - wide) / (len(layouts) - 1)
+    high = max(layout.size[1] for layout in layouts)
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        at = x
+        for layout in layouts:
+            w, h = layout.size
+            guide.draw(canvas, layout, at, y + high - h)
+            canvas.text(
+                at + w / 2, y + high + 5.0, _describe_layout(kit, "size", layout), "hand", 10.0, "centre", "scribble"
+            )
+            at += w + gap
+
+    return Figure(high + 6.0, draw)
+
+
+def sizes(kit: Kit, name: str) -> Figure:
+    """Return islands by players and time."""
+    label = kit.text
+    rows: list[list[str]] = [
+        [label("labels", key) for key in ("size", "shoreline", "inner", "players", "hours", "level")]
+    ]
+    for grid in kit.tables.grids:
+        layout = guide.Layout(grid.size, 1.0)
+        shore, inner = layout.counts()
+        players = f"{grid.fewest}\u2013{grid.most}" if grid.fewest != grid.most else str(grid.most)
+        hours = f"{grid.hours:g}" if kit.lang == "en" else f"{grid.hours:g}".replace(".", ",")
+        rows.append(
+            [_describe_layout(kit, "size", layout), str(shore), str(inner), players, hours, label("labels", grid.level)]
+        )
+    return table(kit, rows, (22, 22, 18, 18, 16, 24), "lccccl", size=9.0)
+
+
+def chart(kit: Kit, name: str) -> Figure:
+    """Return the roamer's directions."""
+    high, cx = 44.0, kit.width * 0.24
+    left = cx + 38.5
+    notes = [
+        kit.set(kit.text("labels", key), kit.width - left, Style(11.0, "hand", colour="scribble", pitch=4.8))
+        for key in ("stays", "moves")
+    ]
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        guide.chart(canvas, kit.tables, x + cx, y + high / 2, 22.0)
+        for k, side in enumerate(("moon", "paw")):
+            canvas.circle(x + cx + 32.0, y + 14.0 + 14.0 * k, 4.2, None if canvas.saver else "#C9A24A", "ink", 0.4)
+            canvas.glyph(side, x + cx + 32.0, y + 14.0 + 14.0 * k, 5.6, "ink", quiet=True)
+        notes[0].draw(canvas, x + left, y + 12.6 + 2.4)
+        notes[1].draw(canvas, x + left, y + 26.8 + 2.4)
+
+    return Figure(high, draw)
+
+
+def solo(kit: Kit, name: str) -> Figure:
+    """Return the rounds to cross off, the fires and the followers of a game for one."""
+    rules: Any = kit.tables.rules.solo
+    wide = kit.width / rules.rounds
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for n in range(rules.rounds):
+            canvas.circle(x + (n + 0.5) * wide, y + 3.0, 2.4, None, "ink", 0.3)
+            canvas.text(x + (n + 0.5) * wide, y + 3.95, str(n + 1), "bold", 7.4, "centre", "soft")
+        for n in range(rules.shore):
+            canvas.glyph("fire", x + 5.0 + n * 9.0, y + 12.0, 7.0, "red", "page", quiet=True)
+        for n in range(rules.lead):
+            canvas.glyph("person", x + kit.width - 5.0 - n * 9.0, y + 12.0, 7.0, "ink", "page", quiet=True)
+
+    return Figure(16.0, draw)
+
+
+FIGURES = {
+    "tile": tile, "castaway": character, "encounter": encounter, "kinds": kinds, "parts": parts, "steps": steps,
+    "stages": stages, "island4": island4, "islands": islands, "sizes": sizes, "chart": chart, "solo": solo,
+    "flies": contests.contest_figure, "crocodile": contests.contest_figure, "pair": contests.contest_figure,
+    "outcomes": contests.outcomes, "stricter": contests.outcomes,
+}  # fmt: skip
+"""Every drawing the booklet may ask for, by its name there."""

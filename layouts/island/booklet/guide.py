@@ -1,0 +1,142 @@
+"""How an island is laid: grids of hexes with every second column half a tile lower, and where the roamer goes."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from data.tables import Tables
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Path, Point
+from layouts.engraving.strokes import brush, poly
+from layouts.island.notebook import NIGHT
+
+ROOT3 = math.sqrt(3)
+SEA, LAND = "#CFE2E0", "#B9CDA0"
+
+
+@dataclass(frozen=True)
+class Layout:
+    """An island of `n` columns of `n` flat-topped hexes, `flats` mm across (rulings I01, I02)."""
+
+    n: int
+    flats: float
+
+    @property
+    def side(self) -> float:
+        return self.flats / ROOT3
+
+    @property
+    def size(self) -> Point:
+        """Width and height without landing places, mm."""
+        return self.side * (1.5 * self.n + 0.5), self.flats * (self.n + 0.5)
+
+    def centre(self, column: int, row: int) -> Point:
+        """Return the middle of a tile, from the top left of the island."""
+        return self.side * (1 + 1.5 * column), self.flats * (row + 0.5 + 0.5 * (column % 2))
+
+    def shore(self, column: int, row: int) -> bool:
+        """Return whether a tile is of the outer ring."""
+        return min(column, row) == 0 or max(column, row) == self.n - 1
+
+    def counts(self) -> tuple[int, int]:
+        """Return how many tiles of the shoreline and of the inner island."""
+        ring = sum(self.shore(k, r) for k in range(self.n) for r in range(self.n))
+        return ring, self.n**2 - ring
+
+
+def draw(canvas: Canvas, layout: Layout, x: float, y: float) -> None:
+    """Draw the island, its top left corner at (x, y): waves on the shoreline, leaves inside."""
+    flats = layout.flats
+    for column in range(layout.n):
+        for row in range(layout.n):
+            px, py = layout.centre(column, row)
+            shore = layout.shore(column, row)
+            ring = shapes.polygon(shapes.hexagon(x + px, y + py, flats * 0.97, pointy=False))
+            canvas.path(ring, "#FFFFFF" if canvas.saver else SEA if shore else LAND, "ink", 0.3)
+            k = flats / 10
+            if shore:
+                for step in (-1, 1):
+                    at = y + py + step * 1.1 * k
+                    wave = [(x + px + (i - 2) * 1.1 * k, at + (0.4 if i % 2 else -0.4) * k) for i in range(5)]
+                    canvas.path(
+                        brush(wave, 0.1 * k, 0.5 * k, 0.5 * k, 0.1 * k), "#9AA6AC" if canvas.saver else "#2F6A78"
+                    )
+            else:
+                canvas.path(_leaf(x + px, y + py, 2.6 * k), "#9AA6AC" if canvas.saver else "#41602F")
+            canvas.path(
+                poly(
+                    [
+                        (x + px - 1.0 * k, y + py - 3.3 * k),
+                        (x + px, y + py - 4.4 * k),
+                        (x + px + 1.0 * k, y + py - 3.3 * k),
+                    ]
+                ),
+                "ink",
+            )
+
+
+def _leaf(x: float, y: float, radius: float) -> Path:
+    return shapes.smooth(
+        [
+            (x - radius, y + radius, 0.1),
+            (x - radius * 0.7, y - radius * 0.5),
+            (x + radius, y - radius, 0.1),
+            (x + radius * 0.5, y + radius * 0.7),
+        ]
+    )
+
+
+def landing(canvas: Canvas, layout: Layout, x: float, y: float, column: int, top: bool, word: str = "") -> None:
+    """Draw a landing place at the free upper or lower edge of a column, its short side against it (ruling I07)."""
+    s, h = layout.side, layout.flats / 2
+    px, py = layout.centre(column, 0 if top else layout.n - 1)
+    edge = y + py + (-layout.flats / 2 if top else layout.flats / 2)
+    out = -1 if top else 1
+    gap = 0.25 * out
+    ring = [(-s / 2, gap), (s / 2, gap), (s, h * out), (-s, h * out)]
+    canvas.path(poly([(x + px + dx, edge + dy) for dx, dy in ring]), "#FFFFFF" if canvas.saver else "page", "red", 0.45)
+    if word:
+        canvas.text(x + px, edge + out * h * 0.55 + 1.0, word, "hand", 8.0, "centre", "scribble")
+
+
+def chart(canvas: Canvas, tables: Tables, cx: float, cy: float, flats: float) -> None:
+    """Draw a tile with a number on each side, clockwise from its top (ruling I30)."""
+    side = flats / ROOT3
+    canvas.path(
+        shapes.polygon(shapes.hexagon(cx, cy, flats, pointy=False)), None if canvas.saver else NIGHT, "ink", 0.5
+    )
+    light = "ink" if canvas.saver else "#E9D9A6"
+    canvas.path(shapes.polygon(shapes.hexagon(cx, cy, flats * 0.9, pointy=False)), None, light, 0.25)
+    canvas.rect(cx - side * 0.4, cy - flats / 2, side * 0.8, flats * 0.045, light)
+    canvas.glyph("paw", cx, cy, flats * 0.34, light, "paper" if canvas.saver else NIGHT, quiet=True)
+    for n in range(6):
+        turn = math.radians(60 * n - 90)
+        ux, uy = math.cos(turn), math.sin(turn)
+        near, far = flats * 0.27, flats * 0.63
+        tip, base = (cx + ux * far, cy + uy * far), (cx + ux * near, cy + uy * near)
+        canvas.path(
+            brush(
+                [base, ((base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2), tip], flats * 0.02, flats * 0.028, flats * 0.03
+            ),
+            "red",
+        )
+        left, right = (math.cos(turn + 2.5), math.sin(turn + 2.5)), (math.cos(turn - 2.5), math.sin(turn - 2.5))
+        head = flats * 0.08
+        canvas.path(
+            poly([
+                (cx + ux * (far + head * 0.7), cy + uy * (far + head * 0.7)),
+                (tip[0] + left[0] * head, tip[1] + left[1] * head),
+                (tip[0] + right[0] * head, tip[1] + right[1] * head),
+            ]),
+            "red",
+        )  # fmt: skip
+        canvas.glyph(
+            f"die{n + 1}", cx + ux * flats * 0.83, cy + uy * flats * 0.83, flats * 0.2, "ink", "page", quiet=True
+        )
+        canvas.mark("icon", f"direction {n + 1}", *_box(cx + ux * flats * 0.83, cy + uy * flats * 0.83, flats * 0.1))
+
+
+def _box(x: float, y: float, radius: float) -> tuple[float, float, float, float]:
+    return x - radius, y - radius, x + radius, y + radius

@@ -1,0 +1,91 @@
+"""Blank pages of the notebook for pencils: a castaway's with its power, a card of fate with its three badges to choose
+from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from data.island.kinds import KINDS
+from data.island.task_numbers import WIDTHS
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import rect
+from layouts.canvas.text import shrink
+from layouts.engraving.strokes import ngon, seed_of
+from layouts.island.notebook import badge, deckle, tape
+from layouts.press.faces import Face, Job
+from layouts.press.products.blanks import draw_dotted_lines, draw_labeled_line, foot, ground
+from layouts.press.products.decks import WORDS
+
+RESULTS = ("lose", "win", "tie")
+HEADS = 7.2  # pt, of what stands over a task's numbers; a castaway stands smaller in the booklet
+COLUMNS = (17.2, 4.72, 10.3)  # mm, where the columns of a task's numbers begin, how wide one is, and how high
+LINES = (2.9, 5.7, 9.3)  # mm down to the base lines: sizes of islands, players, numbers
+
+
+def _photo(canvas: Canvas, x: float, y: float, width: float, height: float, seed: str) -> None:
+    """Draw an empty photograph, in which a picture may be drawn."""
+    edge = deckle(x, y, width, height, seed_of(seed))
+    canvas.path(edge, "tint", "edge", 0.3)
+    tape(canvas, x + width - 5, y + 1.5, 38)
+
+
+def castaway(canvas: Canvas, face: Face, title: str, job: Job) -> None:
+    """Draw a portrait to draw, a disc for the power with its five dots, lines for what is told, a box for the task."""
+    word, w = job.tables.word, face.width
+    ground(canvas, face)
+    _photo(canvas, 5, 5, w - 10, 41.4, "castaway")
+    canvas.circle(56, 38.0, 9.6, "page", "edge", 0.5)
+    for k in range(5):
+        canvas.circle(51.6 + k * 2.2, 44.1, 0.7, None, "edge", 0.2)
+    draw_labeled_line(canvas, 5, 55.2, 38, WORDS[job.lang]["name"])
+    for k, sign in enumerate(("backpack", "cards")):
+        canvas.glyph(sign, 47.5 + k * 10.6, 55.6, 5.6, "edge", "page", quiet=True)
+        canvas.line(50.9 + k * 10.6, 57.4, 54.2 + k * 10.6, 57.4, "edge", 0.3)
+    draw_dotted_lines(canvas, 5, 65.4, w - 10, 85.4)
+    canvas.path(rect(5, 88.0, 60, 25.9, 1.4), None, "edge", 0.35, (1.4, 1.0))
+    canvas.text(7.4, 92.0, word("cards.to_win"), "italic", 7.2, colour="soft")
+    canvas.line(7.4, 99.6, 62.6, 99.6, "rule", 0.2, (0.5, 0.9))
+    ruled_by_players(canvas, 103.6, word)
+    foot(canvas, w / 2, 117.2, 50, title)
+
+
+def turn_of_fate(canvas: Canvas, face: Face, title: str, job: Job) -> None:
+    """Draw a print to draw, the three kinds to choose from, lines for what happens on which result."""
+    word, w = job.tables.word, face.width
+    ground(canvas, face)
+    _photo(canvas, 4, 4, w - 8, 34, "fate")
+    for k, kind in enumerate(KINDS):
+        x = 9.4 + k * 10.4
+        badge(canvas, kind, x, 44.2, 3.9)
+    canvas.path(ngon(w - 10.4, 44.2, 5.0, 14, 9, inner=4.2), None, "edge", 0.35)
+    canvas.text(w - 17.0, 45.2, word("cards.power"), "italic", 7.2, "right", "soft")
+    draw_labeled_line(canvas, 4.6, 55.4, w - 9.2, WORDS[job.lang]["name"])
+    for k, result in enumerate(RESULTS):
+        y = 65.0 + k * 5.6
+        canvas.text(4.6, y - 0.6, word(f"cards.{result}"), "italic", 7.2, colour="soft")
+        canvas.line(18, y, w - 4.6, y, "rule", 0.2, (0.5, 0.9))
+    foot(canvas, w / 2, 84.4, 40, title)
+
+
+def ruled_by_players(canvas: Canvas, top: float, word: Callable[[str], str]) -> None:
+    """Draw the head of a task's numbers (ruling I181): islands, parted by lines, and below each its numbers of
+    players."""
+    left, wide, high = COLUMNS
+    for line, name, face in zip(LINES, ("cards.island", "cards.players", ""), ("hand", "hand", "bold"), strict=True):
+        said = word(name) if name else "N"
+        size = shrink(canvas, said, face, 8.4, left - 7.2, HEADS) if name else 10.0
+        canvas.text(left - 1.0, top + line, said, face, size, "right", "scribble" if name else "ink")
+    x = left
+    for width, players in WIDTHS.items():
+        canvas.line(x, top + 0.9, x, top + high - 0.4, "edge", 0.25)
+        canvas.text(
+            x + len(players) * wide / 2, top + LINES[0], f"{width}\u00d7{width}", "regular", HEADS, "centre", "scribble"
+        )
+        for k, count in enumerate(players):
+            more = "+" if count == players[-1] and width == min(WIDTHS) else ""
+            canvas.text(x + (k + 0.5) * wide, top + LINES[1], f"{count}{more}", "regular", HEADS, "centre", "scribble")
+        x += len(players) * wide
+    canvas.line(left, top + LINES[1] + 0.65, x, top + LINES[1] + 0.55, "edge", 0.25)
+
+
+BLANKS = {"characters": castaway, "fate": turn_of_fate}

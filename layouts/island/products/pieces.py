@@ -1,0 +1,169 @@
+"""What stands and lies on the island: a strip of card for each player, standees with their feet, markers, the coin, and
+a slip that shows how they are put together.
+
+A player's strip is a landing place and as many flags as one player can lead castaways before the game is over: all but
+one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from data.tables import Tables
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Path, line, move
+from layouts.island.products import assembly, standees, tokens
+from layouts.island.products.landing import start, start_back, trapezoid
+from layouts.island.products.standees import Cut
+from layouts.press.faces import Face, Job, Piece, Product
+from layouts.press.impose.cards import grid
+from layouts.press.paper import printable_area
+from layouts.press.products.box import thickness
+
+Draw = Callable[[Canvas], None]
+GAP, ROWS = 3.0, 2  # mm between a landing place and its flags, and how many rows of these
+BLANKS = 10  # standees to draw oneself, at most, where a sheet has room left
+Spot = tuple[float, float, float, Draw, Draw, Path]
+"""x, y and width of a part of a strip, what it shows in front and behind, and its outline."""
+
+
+def flags_of(tables: Tables) -> int:
+    """Return how many castaways one player can lead while the game goes on: all but one."""
+    found: int = sum(row.copies for row in tables.characters) - 1
+    return found
+
+
+def standing_of(tables: Tables) -> int:
+    """Return standees of castaways, and those of what roams."""
+    found: int = sum(row.copies for row in tables.characters) + sum(row.roamer for row in tables.fate)
+    return found
+
+
+def injured_of(tables: Tables) -> int:
+    """Return one marker for each castaway: who is injured twice needs none any more."""
+    return sum(row.copies for row in tables.characters)
+
+
+def product(job: Job) -> Product:
+    """Return all pieces, to print on card as thick as `--thickness` says. Landing places are as large as the tiles of
+    that paper."""
+    tables = job.tables
+    sizes = tables.rules.sizes
+    cut = Cut(sizes, thickness(job))
+    flats = sizes.letter_hex if job.paper == "letter" else sizes.hex
+    pieces = [
+        *(_strip(row.id, _crew(tables, row, flats), flats) for row in tables.starts),
+        *_figures(tables, cut),
+        *_tokens(tables, cut),
+    ]
+    sheet = grid(printable_area(*job.sheet.size(), job.sheet.rim), cut.wide, cut.strip, 0.0, 0.0).count
+    spare = -sum(piece.copies for piece in pieces[len(tables.starts) :]) % max(1, sheet)
+    if 0 < spare <= BLANKS:
+        pieces.append(_standing("standee-blank", partial(standees.blank, cut=cut), cut, spare))
+    if job.duplex == "none":
+        pieces = [Piece(piece.name, piece.front, None, piece.copies, piece.outline) for piece in pieces]
+    wide, high = assembly.SIZE
+    pieces.append(
+        Piece("how", Face(wide, high, partial(assembly.slip, tables=tables, cut=cut, flags=flags_of(tables))))
+    )
+    made = tables.game.product("pieces")
+    title = made.title_in(job.lang)
+    return Product(tables.slug, "pieces", f"{tables.game.title}: {title}", "cards", pieces, job.theme, gutter=0.0)
+
+
+def _crew(tables: Tables, row: Any, flats: float) -> list[Spot]:
+    """Return a landing place, and its player's flags in rows beside it."""
+    side, count = flats / math.sqrt(3), flags_of(tables)
+    (wide, high), tuck = tables.rules.sizes.flag, tables.rules.sizes.tuck
+    land = partial(start, tables=tables, row=row, flats=flats)
+    spots: list[Spot] = [(0.0, 0.0, 2 * side, land, partial(start_back, row=row, flats=flats), trapezoid(flats))]
+    draw = partial(standees.flag, row=row, wide=wide, high=high, tuck=tuck)
+    columns = -(-count // ROWS)
+    for k in range(count):
+        spots.append(
+            (
+                2 * side + GAP + k % columns * wide,
+                k // columns * high,
+                wide,
+                draw,
+                draw,
+                _new_edges(k, count, columns, wide, high),
+            )
+        )
+    return spots
+
+
+def _new_edges(index: int, count: int, columns: int, wide: float, high: float) -> Path:
+    """Return the edges of flag `index` that none before it has: left and upper, and what ends a row and a column."""
+    edges = [line(0, 0, wide, 0), line(0, 0, 0, high)]
+    if index % columns == columns - 1 or index == count - 1:
+        edges.append(line(wide, 0, wide, high))
+    if index + columns >= count:
+        edges.append(line(0, high, wide, high))
+    return tuple(segment for edge in edges for segment in edge)
+
+
+def _figures(tables: Tables, cut: Cut) -> list[Piece]:
+    made = [
+        _standing(f"standee-{row.id}", partial(standees.standee, tables=tables, row=row, cut=cut), cut, row.copies)
+        for row in tables.characters
+    ]
+    return made + [
+        _standing(f"standee-{row.id}", partial(standees.roamer, tables=tables, row=row, cut=cut), cut)
+        for row in tables.fate
+        if row.roamer
+    ]
+
+
+def _standing(name: str, draw: Draw, cut: Cut, copies: int = 1) -> Piece:
+    face = Face(cut.wide, cut.strip, draw)
+    return Piece(name, face, face, copies, cut.outline())
+
+
+def _tokens(tables: Tables, cut: Cut) -> list[Piece]:
+    """Return coin and markers on strips as large as a standee's, the coin with what is left over of the markers."""
+    deep = int(cut.strip // tokens.TIP)
+    count, beside = injured_of(tables), int((cut.strip - tokens.COIN) // tokens.TIP)
+    whole, rest = divmod(count - beside, deep)
+    ends = [partial(tokens.coin, tables=tables, heads=heads) for heads in (True, False)]
+    coin: Spot = ((cut.wide - tokens.COIN) / 2, 0.0, tokens.COIN, ends[0], ends[1], tokens.disc(0, 0))
+    strips = [
+        [coin, *_markers(cut, beside, tokens.COIN)],
+        *([_markers(cut, deep)] * whole),
+        *([_markers(cut, rest)] if rest else []),
+    ]
+    names = ["coin", *(f"injured-{n}" for n in range(1, len(strips)))]
+    return [_strip(name, spots, 0.0, (cut.wide, cut.strip)) for name, spots in zip(names, strips, strict=True)]
+
+
+def _markers(cut: Cut, count: int, top: float = 0.0) -> list[Spot]:
+    x, gap = (cut.wide - tokens.TRIANGLE) / 2, (cut.strip - top - count * tokens.TIP) / max(1, count)
+    return [
+        (
+            x,
+            top + gap / 2 + k * (tokens.TIP + gap),
+            tokens.TRIANGLE,
+            tokens.draw_injury,
+            tokens.draw_injury,
+            tokens.triangle(0, 0),
+        )
+        for k in range(count)
+    ]
+
+
+def _strip(name: str, spots: Sequence[Spot], flats: float, size: tuple[float, float] | None = None) -> Piece:
+    """Return parts side by side on one face, each behind itself on the other."""
+    wide, high = size or (max(x + w for x, _, w, *_ in spots), flats / 2)
+
+    def side(canvas: Canvas, behind: bool) -> None:
+        for x, y, w, front, back, _ in spots:
+            with canvas.moved(wide - x - w if behind else x, y):
+                (back if behind else front)(canvas)
+
+    outline = tuple(segment for x, y, _, _, _, path in spots for segment in move(path, x, y))
+    return Piece(
+        name, Face(wide, high, partial(side, behind=False)), Face(wide, high, partial(side, behind=True)), 1, outline
+    )

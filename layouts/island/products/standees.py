@@ -1,0 +1,181 @@
+"""Standees: a castaway, the foot it stands crosswise on, and the flags that say who leads it.
+
+A strip of card is a standee above its foot, with one slot over the cut between them: cut the slot, part the two, turn
+the foot a quarter and push them into each other. Each slot is half as deep as the leg is high, so that both stand on
+the table, and as wide as the card is thick. Two short cuts at the top of a standee leave a tongue: a flag goes behind
+it and in front of both corners.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from data.island.constants import Sizes
+from data.tables import Tables
+from layouts.art.island.emblems import EMBLEMS
+from layouts.art.island.palette import PALETTE
+from layouts.art.island.portraits.portrait import castaway
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Path
+from layouts.canvas.text import shrink
+from layouts.engraving.paint import Manner, paint
+from layouts.engraving.strokes import rect
+from layouts.island.notebook import NIGHT
+from layouts.island.products.signs import sign
+
+PLAY = 0.1  # mm by which a slot is wider than the card
+DEEPER = 0.2  # mm by which a slot is deeper than half the leg
+PLATE = 9.0  # mm of the strip with the name
+WATER = "#D9E6DF"
+
+
+@dataclass(frozen=True)
+class Cut:
+    """The measures of standee, foot and flag in mm, for card so thick."""
+
+    sizes: Sizes
+    thickness: float
+
+    @property
+    def wide(self) -> float:
+        return self.sizes.piece[0]
+
+    @property
+    def high(self) -> float:
+        """Return the height of the picture with its plate, without the leg."""
+        return self.sizes.piece[1]
+
+    @property
+    def leg(self) -> float:
+        return self.sizes.leg
+
+    @property
+    def tall(self) -> float:
+        """Return the height of a standee with its leg, which is as high as its foot."""
+        return self.high + self.leg
+
+    @property
+    def strip(self) -> float:
+        """Return the height of standee and foot before they are parted."""
+        return self.tall + self.leg
+
+    @property
+    def slot(self) -> float:
+        return self.thickness + PLAY
+
+    @property
+    def deep(self) -> float:
+        """Return the depth of either slot: the two together hold the height of the leg."""
+        return self.leg / 2 + DEEPER
+
+    @property
+    def tongue(self) -> tuple[float, float]:
+        """Where the two cuts at the top are."""
+        half = self.sizes.flag[0] / 4
+        return self.wide / 2 - half, self.wide / 2 + half
+
+    def outline(self) -> Path:
+        """Return what is cut of a strip."""
+        middle = self.wide / 2
+        tucks = (shapes.line(x, 0, x, self.sizes.tuck) for x in self.tongue)
+        return (
+            *rect(0, 0, self.wide, self.strip),
+            *shapes.line(0, self.tall, self.wide, self.tall),
+            *rect(middle - self.slot / 2, self.tall - self.deep, self.slot, 2 * self.deep),
+            *(segment for tuck in tucks for segment in tuck),
+        )
+
+
+def standee(canvas: Canvas, tables: Tables, row: Any, cut: Cut) -> None:
+    """Draw a castaway above its foot: portrait, name and power."""
+    if not canvas.saver:
+        canvas.rect(0, 0, cut.wide, cut.high, WATER)
+    castaway(canvas, tables, row, 0, 0, cut.wide, cut.high - PLATE)
+    _plate(canvas, tables.say(row, "name"), str(row.power), cut)
+    _foot(canvas, cut)
+
+
+def roamer(canvas: Canvas, tables: Tables, row: Any, cut: Cut) -> None:
+    """Draw what roams, darker than anybody would like."""
+    canvas.rect(0, 0, cut.wide, cut.high, None if canvas.saver else NIGHT)
+    named = row.art or "hollow_wind"
+    paint(
+        canvas,
+        f"emblem {named}",
+        EMBLEMS.pictures(tables.root)[named],
+        cut.wide / 2 - 12.5,
+        5.5,
+        25.0,
+        PALETTE,
+        Manner(8.5, 1.6, 1.1),
+    )
+    _plate(canvas, tables.say(row, "name"), str(row.power), cut)
+    _foot(canvas, cut)
+
+
+def blank(canvas: Canvas, cut: Cut) -> None:
+    """Draw somebody still to be drawn, with a line for the name and a disc for the power."""
+    canvas.rect(0, 0, cut.wide, cut.high, None if canvas.saver else "page")
+    canvas.rect(1.6, 7.6, cut.wide - 3.2, cut.high - PLATE - 9.4, "#FFFFFF", "edge", 0.25, 0.8, (0.6, 1.0))
+    canvas.line(0, cut.high - PLATE, cut.wide, cut.high - PLATE, "ink", 0.4)
+    canvas.line(2.0, cut.high - 3.0, cut.wide - 9.2, cut.high - 3.0, "rule", 0.25, (0.5, 0.9))
+    canvas.circle(cut.wide - 4.6, cut.high - 4.5, 3.2, "#FFFFFF", "edge", 0.3)
+    _foot(canvas, cut)
+
+
+def _plate(canvas: Canvas, name: str, power: str, cut: Cut) -> None:
+    wide, high, room = cut.wide, cut.high, cut.wide - 11.0
+    canvas.rect(0, high - PLATE, wide, PLATE, "#FFFFFF" if canvas.saver else "page")
+    canvas.line(0, high - PLATE, wide, high - PLATE, "ink", 0.4)
+    words = name.split()
+    lines = (
+        [name] if canvas.text_width(name, "bold", 8.0) <= room or len(words) < 2 else [" ".join(words[:-1]), words[-1]]
+    )
+    size = min(shrink(canvas, line, "bold", 8.0, room) for line in lines)
+    for k, line in enumerate(lines):
+        canvas.text(1.8, high - 3.5 - (len(lines) - 1 - 2 * k) * 1.7, line, "bold", size)
+    canvas.circle(wide - 4.6, high - 4.5, 3.4, None if canvas.saver else NIGHT, "ink", 0.3)
+    size = 10.5 if len(power) < 2 else 8.0
+    above, below = canvas.text_ink(power, "numerals", size)
+    canvas.text(
+        wide - 4.6,
+        high - 4.5 + (above - below) / 2,
+        power,
+        "numerals",
+        size,
+        "centre",
+        "ink" if canvas.saver else "paper",
+    )
+
+
+def _foot(canvas: Canvas, cut: Cut) -> None:
+    """Draw the leg and the foot, bare sand; the two cuts of the tongue are visible on any picture."""
+    for x in cut.tongue:
+        canvas.line(x, 0, x, cut.sizes.tuck, "#FFFFFF", 0.7)
+        canvas.line(x, 0, x, cut.sizes.tuck, "ink", 0.25)
+    canvas.rect(0, cut.high, cut.wide, 2 * cut.leg, "#FFFFFF" if canvas.saver else "tint")
+    canvas.line(0, cut.high, cut.wide, cut.high, "ink", 0.3)
+
+
+# ---- flags ----
+
+
+def flag(canvas: Canvas, row: Any, wide: float, high: float, tuck: float) -> None:
+    """Draw a player's flag; what is below the line goes behind the tongue."""
+    colour = "#FFFFFF" if canvas.saver else row.colour
+    canvas.rect(0, 0, wide, high, colour, "ink", 0.25)
+    middle = (high - tuck) / 2 + 0.2
+    canvas.path(
+        sign(row.sign, wide / 2, middle, 3.1),
+        "#FFFFFF",
+        "ink" if canvas.saver else None,
+        0.3,
+        evenodd=row.sign == "ring",
+    )
+    for x in (2.2, wide - 2.2):
+        canvas.path(
+            sign(row.sign, x, middle, 1.0), "#FFFFFF", "ink" if canvas.saver else None, 0.2, evenodd=row.sign == "ring"
+        )
+    canvas.line(0, high - tuck, wide, high - tuck, "ink" if canvas.saver else "#FFFFFF", 0.25, (1.0, 0.8))

@@ -1,0 +1,122 @@
+"""A matrix: what a player looks up who heard a number. Six columns of four at close range, four of two at extended
+range."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from layouts.art.lostworlds.woodcut import parchment
+from layouts.canvas.canvas import Canvas
+
+CLOSE_ROWS, FAR_ROWS = 4, 2
+BLOCK = 15.6  # mm of the matrix's own number
+HEAD = 4.6  # mm of the head that says which numbers a column holds
+PAD = 2.6
+
+
+def rows_of(number: int) -> int:
+    """Return how many rows the matrix of a maneuver has."""
+    return CLOSE_ROWS if number < 50 else FAR_ROWS
+
+
+def numbers_of(number: int) -> range:
+    """Return the maneuvers that meet one: those of its range."""
+    return range(2, 50, 2) if number < 50 else range(50, 66, 2)
+
+
+def draw(
+    canvas: Canvas, number: int, cells: Mapping[tuple[int, int], int] | None, x: float, y: float, width: float,
+    height: float, right: bool,
+    word: str = "", own: bool = True,
+) -> None:  # fmt: skip
+    """Draw the matrix of a maneuver on its parchment; its number stands at the outer edge (`right` or left).
+
+    `cells` None leaves the pages blank, for a pencil, and without `own` the number too; `word` stands under it."""
+    parchment(canvas, x, y, width, height, number // 2 % 2)
+    top, tall = y + PAD, height - 2 * PAD
+    wide = width - 2 * PAD - BLOCK - 1.2
+    left = x + PAD + (0 if right else BLOCK + 1.2)
+    at = x + width - PAD - BLOCK if right else x + PAD
+    if own:
+        _own(canvas, number, at, top, tall, word)
+    else:
+        canvas.rect(at, top, BLOCK, tall, "#FFFFFF", "line", 0.5, 1.2)
+    _grid(canvas, number, cells, left, top, wide, tall)
+
+
+def cell_box(
+    number: int, index: int, x: float, y: float, width: float, height: float, right: bool
+) -> tuple[float, float, float, float]:
+    """Return where `draw` puts the cell of `index`: x, y, width and height."""
+    rows = rows_of(number)
+    i, j = divmod(numbers_of(number).index(index), rows)
+    step, high = (width - 2 * PAD - BLOCK - 1.2) / (len(numbers_of(number)) // rows), (height - 2 * PAD - HEAD) / rows
+    return x + PAD + (0 if right else BLOCK + 1.2) + i * step, y + PAD + HEAD + j * high, step, high
+
+
+def _own(canvas: Canvas, number: int, x: float, y: float, height: float, word: str) -> None:
+    """Draw the number of the matrix, white on black."""
+    canvas.rect(x, y, BLOCK, height, None if canvas.saver else "line", "line", 0.5, 1.2)
+    ink = "ink" if canvas.saver else "paper"
+    canvas.text(x + BLOCK / 2, y + height / 2 + 4.2, str(number), "slab", 30, "centre", ink)
+    if word:
+        canvas.text(x + BLOCK / 2, y + height - 3.2, word, "label", 9, "centre", ink)
+
+
+def _grid(
+    canvas: Canvas,
+    number: int,
+    cells: Mapping[tuple[int, int], int] | None,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+) -> None:
+    numbers, rows = numbers_of(number), rows_of(number)
+    columns = len(numbers) // rows
+    step, high = width / columns, (height - HEAD) / rows
+    for i in range(columns):
+        left = x + i * step
+        if i % 2 == 0:
+            canvas.rect(left, y, step, height, "band")
+        low, up = numbers[i * rows], numbers[(i + 1) * rows - 1]
+        canvas.text(left + step / 2, y + 3.3, f"{low}–{up}", "label", 8.2, "centre", "soft")
+        if i:
+            canvas.line(left, y, left, y + height, "rule", 0.3)
+        for j in range(rows):
+            _cell(canvas, number, numbers[i * rows + j], cells, left, y + HEAD + j * high, step, high)
+    for j in range(rows):
+        canvas.line(
+            x, y + HEAD + j * high, x + width, y + HEAD + j * high, "line" if j == 0 else "rule", 0.5 if j == 0 else 0.3
+        )
+    canvas.rect(x, y, width, height, None, "line", 0.5)
+
+
+def _cell(
+    canvas: Canvas,
+    count: int,
+    index: int,
+    cells: Mapping[tuple[int, int], int] | None,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+) -> None:
+    """Draw what was heard on the left, the page to turn to on the right."""
+    size = min(24.0, width * 0.98)
+    base = y + height / 2 + size * 0.125
+    canvas.text(x + 0.9, base, str(index), "numerals", size * 0.64, colour="soft")
+    if cells is None:
+        canvas.rect(x + width * 0.42, y + 1.1, width * 0.5, height - 2.2, "paper", "rule", 0.3)
+        canvas.field(f"matrix.{count}.{index}", "box", x + width * 0.42, y + 1.1, width * 0.5, height - 2.2)
+        return
+    page = cells[count, index]
+    canvas.text(
+        x + width - 1.0,
+        base,
+        f"{page:02d}" if not page else str(page),
+        "slab",
+        size,
+        "right",
+        "ink" if page else "rule",
+    )

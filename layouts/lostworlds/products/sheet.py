@@ -1,0 +1,42 @@
+"""The character sheets as cards: the sheet in front, on the back what every maneuver is good for."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from data.lostworlds.fighters import Fighter
+from data.tables import Tables
+from layouts.canvas.canvas import Canvas
+from layouts.lostworlds import leaflet
+from layouts.lostworlds.products.character import Character
+from layouts.lostworlds.products.chosen import fighters, variant
+from layouts.lostworlds.products.frontmatter import advise
+from layouts.press.faces import Face, Job, Piece, Product
+
+WIDTH, HEIGHT = 132.0, 200.0
+MARGIN = 5.0
+
+
+def product(job: Job) -> Product:
+    """Return a sheet for each fighter asked for. Raises Fault for an unknown one, and for what cannot be set."""
+    tables = job.tables
+    pieces = [_piece(tables, fighter, job.duplex != "none") for fighter in fighters(job)]
+    made = tables.game.product("sheet")
+    title = made.title_in(job.lang)
+    whole = f"{tables.game.title}: {title}"
+    return Product(tables.slug, "sheet", whole, "cards", pieces, job.theme, variant(job), landscape=True, gutter=0.0)
+
+
+def _piece(tables: Tables, fighter: Fighter, backed: bool) -> Piece:
+    front = Face(WIDTH, HEIGHT, partial(_front, tables=tables, fighter=fighter))
+    back = Face(WIDTH, HEIGHT, partial(_back, tables=tables, fighter=fighter))
+    return Piece(fighter.id, front, back if backed else None, title=str(fighter.name))
+
+
+def _front(canvas: Canvas, tables: Tables, fighter: Fighter) -> None:
+    Character(tables, fighter).draw(canvas, MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
+
+
+def _back(canvas: Canvas, tables: Tables, fighter: Fighter) -> None:
+    leaflet.title(canvas, tables.word("how.advice_title"), MARGIN, MARGIN, WIDTH - 2 * MARGIN)
+    advise(canvas, tables, fighter, MARGIN, MARGIN + 13.0, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN - 13.0)

@@ -1,0 +1,96 @@
+"""Terrain hexes for the miniatures game: the ground in front, on the back what it is and how high it stands."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from data.tables import Tables
+from layouts.art.lostworlds import grounds
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Path
+from layouts.canvas.text import Measure, Style, fit, shrink, textbox
+from layouts.lostworlds.products.character import signed_number
+from layouts.press.faces import Face, Job, Piece, Product
+
+FLATS, BLEED = 40.0, 1.2  # mm
+WIDE = 2 * FLATS / math.sqrt(3)
+CX, CY = WIDE / 2, FLATS / 2
+TEXT = Style(8.4, lead=1.12, align="centre", hyphenate=False)
+BOX = (31.0, 10.6)
+
+
+def _hexagon(flats: float) -> Path:
+    return shapes.polygon(shapes.hexagon(CX, CY, flats, False))
+
+
+def front(canvas: Canvas, row: Any) -> None:
+    """Draw the ground, its level at two edges, and a dark rim where nobody may enter."""
+    with canvas.clipped(_hexagon(FLATS + 2 * BLEED)), canvas.moved(CX, CY):
+        grounds.draw(canvas, row.kind, row.id, row.level, FLATS / 2)
+    if not row.enter:
+        canvas.path(_hexagon(FLATS - 1.6), None, "line", 1.6, join="miter")
+    canvas.path(_hexagon(FLATS - 0.5), None, "line", 0.35, join="miter")
+    if row.level:
+        for y, turn in ((4.4, 0), (FLATS - 4.4, 180)):
+            with canvas.moved(CX, y, rotate=turn):
+                _level(canvas, row.level)
+
+
+def _level(canvas: Canvas, level: int) -> None:
+    """Draw the level on a plate, to be read from either side."""
+    canvas.rect(-4.6, -2.9, 9.2, 5.8, "#FFFFFF", "line", 0.5, 1.0)
+    canvas.text(0, 1.9, signed_number(level), "slab", 11.5, "centre")
+
+
+def back(canvas: Canvas, tables: Tables, row: Any, size: float) -> None:
+    """Draw what the ground is, and what it does."""
+    own = grounds.tones(canvas, row.kind, row.id)
+    with canvas.clipped(_hexagon(FLATS + 2 * BLEED)):
+        canvas.rect(-5, -5, WIDE + 10, FLATS + 10, "parchment")
+        canvas.path(_hexagon(FLATS - 3.4), None, own.dark, 1.1, join="miter")
+        canvas.path(_hexagon(FLATS - 5.4), None, "line", 0.3, join="miter")
+    name = tables.say(row, "name")
+    canvas.text(CX, 12.4, name, "display", shrink(canvas, name, "display", 12.5, _line_width(9.4), 8), "centre")
+    said = tables.word("terrain.level", level=signed_number(row.level))
+    canvas.text(CX, 16.5, said, "numerals", 9.2, "centre", "soft")
+    textbox(canvas, CX - BOX[0] / 2, 17.8, *BOX, tables.say(row, "text"), _style(size), "middle")
+    for k, key in enumerate(_marks(row)):
+        line = str(tables.word(f"terrain.{key}"))
+        y = 30.6 + 3.0 * k
+        canvas.text(CX, y, line, "label", shrink(canvas, line, "label", 7.6, _line_width(y + 0.9)), "centre", "red")
+
+
+def _line_width(y: float) -> float:
+    """Return how wide a line may be whose letters end at `y`, in mm, a millimeter from the inner ring on either
+    side."""
+    return WIDE * (FLATS - 5.4) / FLATS - 2 * abs(y - CY) / math.sqrt(3) - 2.0
+
+
+def _marks(row: Any) -> list[str]:
+    return [key for key, holds in (("closed", not row.enter), ("tall", row.tall)) if holds]
+
+
+def _style(size: float) -> Style:
+    return Style(size, lead=TEXT.lead, align="centre", hyphenate=False)
+
+
+def _piece(tables: Tables, row: Any, size: float, backed: bool) -> Piece:
+    ground = Face(WIDE, FLATS, partial(front, row=row), BLEED, f"{row.id} front")
+    told = Face(WIDE, FLATS, partial(back, tables=tables, row=row, size=size), BLEED, f"{row.id} back")
+    return Piece(row.id, ground, told if backed else None, row.hexes, "hex-flat")
+
+
+def product(job: Job) -> Product:
+    """Return all hexes, 40 mm between flats, as many as terrain.csv says. Raises Overflow naming a text that is too
+    long."""
+    tables = job.tables
+    rows: Sequence[Any] = [row for row in tables.terrain if row.hexes]
+    size = fit(Measure(job.theme), [(tables.say(row, "text"), *BOX) for row in rows], TEXT, TEXT.size, lang=tables.lang)
+    pieces = [_piece(tables, row, size, job.duplex != "none") for row in rows]
+    made = tables.game.product("terrain")
+    title = made.title_in(job.lang)
+    return Product(tables.slug, "terrain", f"{tables.game.title}: {title}", "hexes", pieces, job.theme)

@@ -1,0 +1,128 @@
+"""Cards n-up: the grid that gets most of them onto an area, and the straight cuts that part them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from layouts.canvas.shapes import Box, Path, rect
+from layouts.press.impose.matrix import Matrix, placement
+
+SLACK = 1e-6
+NARROW = 3.0  # mm: the least gutter that still leaves a cut with a loose blade 1.5 mm of bleed on either side
+
+
+@dataclass(frozen=True)
+class Grid:
+    """`columns` x `rows` cells of `w` x `h` mm (as they lie), `gutter` apart, the first with its top left at (x, y).
+
+    `turned` cards lie on their right side. Cells are numbered in reading order."""
+
+    columns: int
+    rows: int
+    x: float
+    y: float
+    w: float
+    h: float
+    gutter: float
+    bleed: float
+    turned: bool
+
+    @property
+    def count(self) -> int:
+        return self.columns * self.rows
+
+    def cell(self, index: int) -> Box:
+        """Return the trim box of cell `index`."""
+        x, y = (
+            self.x + index % self.columns * (self.w + self.gutter),
+            self.y + index // self.columns * (self.h + self.gutter),
+        )
+        return x, y, x + self.w, y + self.h
+
+    def clip(self, index: int) -> Path:
+        """Return how far a card may draw: its bleed, but at most to the middle of the gutter where it has a
+        neighbor."""
+        x0, y0, x1, y1 = self.cell(index)
+        column, row, inner = index % self.columns, index // self.columns, min(self.bleed, self.gutter / 2)
+        left, top = (inner if column else self.bleed), (inner if row else self.bleed)
+        right = inner if column < self.columns - 1 else self.bleed
+        foot = inner if row < self.rows - 1 else self.bleed
+        return rect(x0 - left, y0 - top, x1 - x0 + left + right, y1 - y0 + top + foot)
+
+    def place(self, index: int) -> Matrix:
+        """Put a face, drawn from its own top left corner, into cell `index`."""
+        x0, y0, _, _ = self.cell(index)
+        return placement(x0, y0, self.h, self.w, 1) if self.turned else placement(x0, y0, self.w, self.h)
+
+    def block(self, used: int) -> Box:
+        """Return what remains after cutting when the first `used` cells are filled."""
+        last = self.cell(self.columns * ((used - 1) // self.columns) + min(used, self.columns) - 1)
+        return self.x, self.y, last[2], last[3]
+
+    def lines(self, used: int) -> tuple[list[float], list[float]]:
+        """Return the straight cuts that part the first `used` cells: their x, and their y. A line shared by neighbors
+        counts once."""
+        columns, rows = min(used, self.columns), (used - 1) // self.columns + 1
+        return (
+            _edges([self.cell(i)[0] for i in range(columns)], self.w),
+            _edges([self.cell(i * self.columns)[1] for i in range(rows)], self.h),
+        )
+
+    def gaps(self, used: int) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
+        """Return the gutters between the first `used` cells, as spans of x and spans of y; none where cuts are
+        shared."""
+        columns, rows = min(used, self.columns), (used - 1) // self.columns + 1
+        if self.gutter <= SLACK:
+            return [], []
+        xs = [(a + self.w, b) for a, b in pairwise(self.cell(i)[0] for i in range(columns))]
+        return xs, [(a + self.h, b) for a, b in pairwise(self.cell(i * self.columns)[1] for i in range(rows))]
+
+
+def _edges(starts: list[float], size: float) -> list[float]:
+    """Return both edges of every cell, each line once."""
+    return sorted({round(e, 6) for start in starts for e in (start, start + size)})
+
+
+def _fit(room: float, size: float, gutter: float, bleed: float) -> int:
+    return max(0, int((room - 2 * bleed + gutter + SLACK) // (size + gutter)))
+
+
+def _gutters(wide: float, high: float, width: float, height: float, bleed: float) -> list[float]:
+    """Return both bleeds between neighbors; and, where a narrower gutter gets more cards on, the widest one that
+    does."""
+    full, narrow = 2 * bleed, min(NARROW, 2 * bleed)
+    columns, rows = _fit(wide, width, narrow, bleed), _fit(high, height, narrow, bleed)
+    if columns * rows <= _fit(wide, width, full, bleed) * _fit(high, height, full, bleed):
+        return [full]
+    left = [
+        (room - full - n * size) / (n - 1) for room, n, size in ((wide, columns, width), (high, rows, height)) if n > 1
+    ]
+    return [full, min(full, *left)]
+
+
+def grid(
+    area: Box, width: float, height: float, bleed: float = 0.0, gutter: float | None = None, turn: bool = True
+) -> Grid:
+    """Return the grid that puts most cards of `width` x `height` mm on `area`, centered; wide gutters, then upright
+    cards, win a tie.
+
+    `gutter` None leaves room for both bleeds between neighbors, or for at least half of each where that gets more
+    cards onto the sheet; 0 makes them share their cut. `turn` allows turned cards. Its `count` is 0 when not even one
+    fits."""
+    wide, high = area[2] - area[0], area[3] - area[1]
+    ways = [
+        (between, cw, ch, turned)
+        for cw, ch, turned in ((width, height, False), (height, width, True))[: 2 if turn else 1]
+        for between in (_gutters(wide, high, cw, ch, bleed) if gutter is None else [gutter])
+    ]
+    best: Grid | None = None
+    for between, cw, ch, turned in sorted(ways, key=lambda way: -way[0]):
+        columns, rows = _fit(wide, cw, between, bleed), _fit(high, ch, between, bleed)
+        x = area[0] + (wide - columns * cw - (columns - 1) * between) / 2
+        y = area[1] + (high - rows * ch - (rows - 1) * between) / 2
+        found = Grid(columns, rows, x, y, cw, ch, between, bleed, turned)
+        if best is None or found.count > best.count:
+            best = found
+    assert best is not None
+    return best

@@ -1,0 +1,163 @@
+"""Crop marks, cutting guides, fold lines, the 100 mm ruler and registration crosses. None of them ever enters a
+trim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Box, Point
+from layouts.press.impose.sheets import Line, Marks, Ruler
+
+INK = "#000000"
+HAIR = 0.12  # width of a mark, mm
+LENGTH = 4.0  # of a crop mark, mm
+CLEAR = 0.6  # between a bleed and the mark beside it, mm
+CROSS = 1.6  # radius of a registration cross, mm
+RULER = (112.0, 3.4)  # room a ruler takes, with its figure, mm
+Span = tuple[float, float]
+
+
+def grown_box(box: Box, by: float) -> Box:
+    """Return a box larger by so many mm on every side."""
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+
+
+def crops(
+    xs: Sequence[float],
+    ys: Sequence[float],
+    xgaps: Sequence[Span],
+    ygaps: Sequence[Span],
+    block: Box,
+    bleed: float,
+    area: Box,
+) -> Iterator[Line]:
+    """Yield marks at the ends of every straight cut: in the margin round `block`, beyond its bleed and within the
+    printable `area`, and across the gutters where these are left."""
+    off = bleed + CLEAR
+    for y0, y1 in _spans(block[1] - off, block[3] + off, area[1], area[3], ygaps):
+        yield from (Line("crop", x, y0, x, y1) for x in xs)
+    for x0, x1 in _spans(block[0] - off, block[2] + off, area[0], area[2], xgaps):
+        yield from (Line("crop", x0, y, x1, y) for y in ys)
+
+
+def _spans(low: float, high: float, edge0: float, edge1: float, gaps: Iterable[Span]) -> Iterator[Span]:
+    """Yield where marks go along one axis: before `low`, after `high`, and in the gutters; too short ones are left
+    out."""
+    for a, b in ((max(edge0, low - LENGTH), low), (high, min(edge1, high + LENGTH)), *gaps):
+        if b - a > 0.5:
+            yield a, b
+
+
+def guides(xs: Sequence[float], ys: Sequence[float], block: Box) -> Iterator[Line]:
+    """Yield a hairline along every straight cut."""
+    yield from (Line("guide", x, block[1], x, block[3]) for x in xs)
+    yield from (Line("guide", block[0], y, block[2], y) for y in ys)
+
+
+def ticks(ring: Sequence[Point], gap: float) -> Iterator[Line]:
+    """Yield marks that go on where the sides of a hex end, in the `gap` to its neighbors; no longer than that has room
+    for."""
+    start, end = 0.2 * gap, min(gap, LENGTH)
+    for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
+        length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+        ux, uy = (bx - ax) / length, (by - ay) / length
+        yield Line("crop", bx + ux * start, by + uy * start, bx + ux * end, by + uy * end)
+        yield Line("crop", ax - ux * start, ay - uy * start, ax - ux * end, ay - uy * end)
+
+
+def ruler(area: Box, kept: Box) -> Ruler | None:
+    """Return a ruler in the widest strip that `kept` leaves of the printable `area`; None where there is no room for
+    one."""
+    long, deep = RULER
+    strips = {
+        (True, 1.0): (area[0], kept[3], area[2], area[3]), (True, 0.0): (area[0], area[1], area[2], kept[1]),
+        (False, 1.0): (kept[2], area[1], area[2], area[3]), (False, 0.0): (area[0], area[1], kept[0], area[3]),
+    }  # fmt: skip
+    best: tuple[float, Ruler] | None = None
+    for (level, _), (x0, y0, x1, y1) in strips.items():
+        room, depth = (x1 - x0, y1 - y0) if level else (y1 - y0, x1 - x0)
+        if room >= long and depth >= deep and (best is None or depth > best[0] + 1):
+            near = (min(depth, 12.0) - deep) / 2
+            x, y = ((x0 + x1 - long) / 2, (y0 + y1 - long) / 2)
+            if level:
+                y = y0 + near if y0 >= kept[3] else y1 - near - deep
+            else:
+                x = x0 + near if x0 >= kept[2] else x1 - near - deep
+            best = depth, Ruler(x, y, level)
+    return best and best[1]
+
+
+def ruler_box(ruler: Ruler) -> Box:
+    """Return the box that a ruler takes."""
+    long, deep = RULER if ruler.level else RULER[::-1]
+    return ruler.x, ruler.y, ruler.x + long, ruler.y + deep
+
+
+def crosses(width: float, height: float, area: Box, taken: Sequence[Box]) -> tuple[Point, ...]:
+    """Return two registration crosses on opposite sides of the sheet, clear of everything `taken`; none if there is no
+    such place."""
+    reach = CROSS + 0.3
+    inset = grown_box(area, -reach)
+    tries = [(inset[0], height * t) for t in (0.5, 0.42, 0.35, 0.25, 0.15)]
+    tries += [(width * t, inset[1]) for t in (0.5, 0.42, 0.35, 0.25, 0.15)]
+    tries += [(inset[0], inset[1]), (inset[0], inset[3])]
+    for x, y in tries:
+        both = ((x, y), (width - x, height - y))
+        if not any(_meet((px - reach, py - reach, px + reach, py + reach), box) for px, py in both for box in taken):
+            return both
+    return ()
+
+
+def _meet(first: Box, box: Box) -> bool:
+    return first[0] < box[2] and box[0] < first[2] and first[1] < box[3] and box[1] < first[3]
+
+
+def box_of(line: Line) -> Box:
+    """Return the box about a line."""
+    return min(line.x0, line.x1), min(line.y0, line.y1), max(line.x0, line.x1), max(line.y0, line.y1)
+
+
+def draw(canvas: Canvas, marks: Marks) -> None:
+    """Print the marks of one side."""
+    for kind in ("guide", "crop", "fold"):
+        lines = tuple(seg for line in marks.lines if line.kind == kind for seg in shapes.line(*line[1:]))
+        if lines:
+            canvas.path(lines, None, "#808080" if kind == "guide" else INK, HAIR, (2.0, 1.5) if kind == "fold" else ())
+    for outline in marks.outlines:
+        canvas.path(outline, None, "#FFFFFF", 3 * HAIR)  # seen on a dark ground too
+        canvas.path(outline, None, "#808080", HAIR)
+    for x, y in marks.crosses:
+        canvas.circle(x, y, CROSS * 0.6, None, INK, HAIR)
+        canvas.line(x - CROSS, y, x + CROSS, y, INK, HAIR)
+        canvas.line(x, y - CROSS, x, y + CROSS, INK, HAIR)
+    if marks.ruler:
+        _draw_ruler(canvas, marks.ruler)
+
+
+def _draw_ruler(canvas: Canvas, ruler: Ruler) -> None:
+    with canvas.moved(ruler.x + (0 if ruler.level else RULER[1]), ruler.y, 0 if ruler.level else 90):
+        foot = RULER[1] - 0.4
+        scale = [("M", 0.0, foot), ("L", 100.0, foot)]
+        for mm in range(101):
+            scale += [
+                ("M", float(mm), foot),
+                ("L", float(mm), foot - (2.6 if mm % 10 == 0 else 1.8 if mm % 5 == 0 else 1.1)),
+            ]
+        canvas.path(tuple(scale), None, INK, HAIR, cap="butt")
+        canvas.text(101.5, foot, "100 mm", size=6.5, colour=INK)
+
+
+def outline(kind: str | shapes.Path, width: float, height: float) -> shapes.Path:
+    """Return what is cut of a face of `width` x `height` mm: a piece's outline as a path from the face's top left."""
+    if not isinstance(kind, str):
+        return kind
+    if kind == "rect":
+        return shapes.rect(0, 0, width, height)
+    if kind == "round":
+        return shapes.ellipse(width / 2, height / 2, width / 2, height / 2)
+    if kind.startswith("round"):
+        return shapes.rect(0, 0, width, height, float(kind.split()[1]))
+    pointy = kind == "hex-pointy"
+    return shapes.polygon(shapes.hexagon(width / 2, height / 2, width if pointy else height, pointy))

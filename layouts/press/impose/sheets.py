@@ -1,0 +1,103 @@
+"""What imposition gives: sheets of paper, and where every face goes on them. Pure geometry in mm; nothing here
+draws."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from layouts.canvas.shapes import Box, Path, Point
+from layouts.press.faces import Face
+from layouts.press.impose.matrix import Matrix
+
+
+class Line(NamedTuple):
+    """A mark: ``crop`` and ``guide`` say where to cut, ``fold`` where to fold."""
+
+    kind: str
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+
+class Ruler(NamedTuple):
+    """100 mm to check the scale by, from (x, y) to the right, or downwards unless `level`."""
+
+    x: float
+    y: float
+    level: bool
+
+
+class Marks(NamedTuple):
+    """What is printed outside the trims; `outlines` are cuts that are not straight lines across the block."""
+
+    lines: tuple[Line, ...] = ()
+    outlines: tuple[Path, ...] = ()
+    ruler: Ruler | None = None
+    crosses: tuple[Point, ...] = ()
+
+
+class Slot(NamedTuple):
+    """One face on a side. `place` takes the face's own mm to the side's; `outline` is what is cut, `clip` how far the
+    face may draw, both in mm of the side. `piece` is its place in the product."""
+
+    piece: int
+    face: Face
+    place: Matrix
+    outline: Path
+    clip: Path
+
+
+class Side(NamedTuple):
+    """One page: `trim` is what remains after cutting, `bleed` what may be drawn on round it."""
+
+    slots: tuple[Slot, ...]
+    trim: Box
+    bleed: Box
+    title: str = ""
+    marks: Marks = Marks()
+
+
+class Sheet(NamedTuple):
+    """One sheet of paper, `width` x `height` mm as it lies; `behind` takes its front's mm to its back's; `cuts` are to
+    make."""
+
+    width: float
+    height: float
+    front: Side
+    back: Side | None
+    behind: Matrix
+    cuts: int = 0
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        return (self.front,) if self.back is None else (self.front, self.back)
+
+
+class Imposed(NamedTuple):
+    """A product on paper. `duplex` is the mode its backs are placed for; `dropped` counts backs that the mode does not
+    print."""
+
+    sheets: tuple[Sheet, ...]
+    duplex: str
+    dropped: int = 0
+
+    @property
+    def cuts(self) -> int:
+        return sum(sheet.cuts for sheet in self.sheets)
+
+    @property
+    def pages(self) -> list[tuple[Sheet, Side]]:
+        """Every side in printing order with its sheet."""
+        return [(sheet, side) for sheet in self.sheets for side in sheet.sides]
+
+    @property
+    def faces(self) -> int:
+        """The faces laid out, each copy counted."""
+        return sum(len(side.slots) for _, side in self.pages)
+
+
+def bounding_box(*boxes: Box) -> Box:
+    """Return the box round all of them."""
+    x0, y0, x1, y1 = zip(*boxes, strict=True)
+    return min(x0), min(y0), max(x1), max(y1)

@@ -1,0 +1,147 @@
+"""How far a print is, on a terminal: what is being drawn, and how long the rest will take.
+
+What each product took is kept from run to run, so that a book with 32 pictures weighs what it weighs. Imports nothing
+heavy.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from time import perf_counter
+
+from layouts.canvas import cache
+from layouts.press.order.orders import Order
+
+KEPT = "seconds-" + "0" * 16
+GUESS = 0.4
+"""Seconds a product takes that was never printed."""
+TELLING = 0.02
+"""So much of a product has to be drawn to tell how long all of it takes."""
+WIDE, SELDOM = 24, 0.1
+"""Letters of a bar; seconds between two times it is written."""
+
+Listener = Callable[[str, int, int], None]
+_listeners: list[Listener] = []
+
+
+def tell(what: str, done: int, of: int) -> None:
+    """Whoever draws long says what and how far: so many of how many. Nobody need be listening."""
+    for listener in _listeners:
+        listener(what, done, of)
+
+
+@contextmanager
+def listening(listener: Listener) -> Iterator[None]:
+    """Within it, what is told goes to the listener as well."""
+    _listeners.append(listener)
+    try:
+        yield
+    finally:
+        _listeners.remove(listener)
+
+
+class Onlooker:
+    """Hears how far the orders of a run are, several of which may be under way at once. This one does not care."""
+
+    def begin(self, order: Order) -> None:
+        """The order is begun."""
+
+    def report(self, order: Order, what: str, done: int, of: int) -> None:
+        """Within an order: so many of how many."""
+
+    def finish(self, order: Order, seconds: float) -> None:
+        """The order is done, and took so long."""
+
+
+class Bar(Onlooker):
+    """A line that is written over itself; it tells of what was begun or heard of last."""
+
+    def __init__(self, todo: Sequence[Order], write: Callable[[str], object], known: Mapping[str, float]) -> None:
+        self.seconds = dict(known)
+        self._expected = {order: known.get(name(order), GUESS) for order in todo}
+        self._write = write
+        self._start = perf_counter()
+        self._written = 0.0
+        self._begun: dict[Order, float] = {}
+        self._parts: dict[Order, tuple[str, float]] = {}
+        self._drawn = 0.0
+
+    def begin(self, order: Order) -> None:
+        now = perf_counter()
+        self._begun[order], self._parts[order] = now, ("", 0.0)
+        self._show(now)
+
+    def report(self, order: Order, what: str, done: int, of: int) -> None:
+        self._parts.pop(order, None)
+        self._parts[order] = f": {what} {done} of {of}", done / max(of, 1)
+        if perf_counter() - self._written > SELDOM:
+            self._show(perf_counter())
+
+    def finish(self, order: Order, seconds: float) -> None:
+        self.seconds[name(order)] = round(seconds, 2)
+        self._drawn += self._expected.pop(order)
+        self._parts.pop(order, None)
+        if self._parts:
+            self._show(perf_counter())
+
+    def clear(self) -> None:
+        self._write("\r\033[K")
+
+    def line(self, now: float) -> str:
+        """``island fate  ######------  7 s left``."""
+        expected, done = dict(self._expected), self._drawn
+        for order, (_, share) in self._parts.items():
+            if share > TELLING:
+                expected[order] = max(expected[order], (now - self._begun[order]) / share)
+            done += share * expected[order]
+        whole, spent = sum(expected.values()) + self._drawn or 1.0, now - self._start
+        pace = spent / done if done > 0.5 and spent > 0.5 else 1.0
+        left, full = max(0.0, (whole - done) * pace), round(WIDE * min(done / whole, 1.0))
+        order, (part, _) = list(self._parts.items())[-1]
+        said = f"{name(order)}{part}  {'#' * full}{'-' * (WIDE - full)}  {_duration(left)} left"
+        return said[: shutil.get_terminal_size().columns - 1]
+
+    def _show(self, now: float) -> None:
+        self._written = now
+        self._write("\r\033[K" + self.line(now))
+
+
+@contextmanager
+def silent(todo: Sequence[Order]) -> Iterator[Onlooker]:
+    """Nobody looks on."""
+    yield Onlooker()
+
+
+@contextmanager
+def bar(todo: Sequence[Order], write: Callable[[str], object] | None = None) -> Iterator[Onlooker]:
+    """Within it a line on standard error shows how far the orders are."""
+
+    def to_stderr(text: str) -> None:
+        sys.stderr.write(text)
+        sys.stderr.flush()
+
+    shown = Bar(todo, write or to_stderr, known_durations())
+    try:
+        yield shown
+    finally:
+        shown.clear()
+    cache.write_value(KEPT, shown.seconds)
+
+
+def known_durations() -> dict[str, float]:
+    """Return what products took when they were printed last, by ``game product``, in seconds."""
+    kept = cache.read_value(KEPT)
+    return {str(name): float(took) for name, took in kept.items()} if isinstance(kept, dict) else {}
+
+
+def name(order: Order) -> str:
+    """``island fate``."""
+    return f"{order.slug} {order.product}".strip()
+
+
+def _duration(seconds: float) -> str:
+    whole = max(1, round(seconds))
+    return f"{whole} s" if whole < 90 else f"{round(whole / 60)} min"

@@ -1,0 +1,324 @@
+"""One order drawn: tables in, the bytes of its files out. Orders know nothing of each other; nothing is written
+here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Container, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, cast
+
+from data.digest import digest_of, parts_of
+from data.errors import Fault
+from data.games import home
+from layouts.press import card_sizes as sizes
+from layouts.press.calibrate.calibration import correction, latest_reading
+from layouts.press.faces import Job, NoTemplate, Product
+from layouts.press.impose.imposition import impose
+from layouts.press.impose.sheets import Imposed, Sheet
+from layouts.press.order import lock
+from layouts.press.order.orders import CALIBRATE, Order, module_of
+from layouts.press.paper import paper
+from layouts.press.write import pdf_writer as write
+from layouts.press.write.pdf_writer import About, Drawn
+
+CONTACT = 110  # dpi of the pictures on a contact sheet of single PDFs
+
+if TYPE_CHECKING:
+    from data.tables import Tables
+    from layouts.press.impose.matrix import Matrix
+
+
+@dataclass(frozen=True)
+class Made:
+    """One finished file. `drawing` is a digest of its pages where the file also says things of itself.
+
+    `stem` names the product of the order that it shows, on `sheets` of paper with `cuts`; `unread` are the tables of
+    which nothing was asked for it, and the sub-folders, with a ``/``."""
+
+    name: str
+    content: bytes
+    pages: int
+    faces: int
+    drawing: str = ""
+    stem: str = ""
+    sheets: int = 0
+    cuts: int = 0
+    unread: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What an order came to. `pieces` are the digests the lock keeps, by the name of the file and of the piece; `notes`
+    is what the summary has to say of it, `lacking` is why a shop gets nothing of it."""
+
+    files: tuple[Made, ...] = ()
+    pieces: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
+    lacking: tuple[Fault, ...] = ()
+
+
+def make(order: Order, spared: Container[str] = ()) -> Printed:
+    """Draw one order. A layout may make several products of it (a book for each fighter): each has files of its own;
+    those whose stem is `spared` are not drawn.
+
+    Raises `Fault` or `Faults` for what is wrong with its tables or does not fit."""
+    call = order.call
+    known = tables_of(order)
+    tables = known.noting() if known else None
+    module, job = module_of(order), job_of(order, tables)
+    about = About(known.digest if known else "", call.seed, known.game.designer if known else "")
+    products = [product for product in sizes.products_of_module(module, job) if stem_of(product) not in spared]
+    parts = [_render_product(order, module, job, product, about) for product in products]
+    unread = [_unread(tables, product) for product in products]
+    return Printed(
+        tuple(replace(file, unread=found) for part, found in zip(parts, unread, strict=True) for file in part.files),
+        {stem: kept for part in parts for stem, kept in part.pieces.items()},
+        tuple(note for part in parts for note in part.notes),
+        tuple(fault for part in parts for fault in part.lacking),
+    )
+
+
+def stem_of(product: Product) -> str:
+    """Return what a product's files are called, without their endings."""
+    return "-".join(part for part in (product.name, product.variant) if part)
+
+
+def _unread(tables: Tables | None, product: Product) -> frozenset[str]:
+    """Return the tables and sub-folders of which nothing was asked while a product was drawn."""
+    if tables is None:
+        return frozenset()
+    parts = parts_of(tables.root)
+    asked = product.parts if product.parts is not None else parts
+    others = [name for name in parts if name not in asked and not tables.used_folder(name)]
+    return tables.unread | {f"{name}/" for name in others}
+
+
+def _render_product(order: Order, module: ModuleType, job: Job, product: Product, about: About) -> Printed:
+    """Return one product drawn."""
+    call = order.call
+    stem = stem_of(product)
+    only, notes = None, []
+    if call.since is not None:
+        now = write.digests(product, call.lang, call.ink)
+        before = lock.read(call.since, strict=True)["pieces"].get(stem, {})
+        only = frozenset(name for name, digest in now.items() if before.get(name) != digest)
+        notes.append(f"{stem}: {len(only)} of {len(now)} changed since {call.since}")
+        if not only:
+            return Printed(notes=tuple(notes))
+    imposed = impose(product, paper(call.paper), call.duplex, only, call.copies)
+    if imposed.dropped:
+        notes.append(f"{stem}: {imposed.dropped} backs left out")
+    drawn = write.pdf(product, imposed, call.lang, call.ink, about, correct=_correct(order, imposed))
+    notes += _calibration_notes(order, product, imposed)
+    name = stem if only is None else f"{stem}-changed"
+    pieces = drawn.pieces if only is None else now
+    if call.ink == "saver":
+        notes.append(f"{stem}: {_saving(order, product, imposed)}")
+    if call.shop:
+        try:
+            files, told = _for_shop(order, _only_pieces(product, only), about, name)
+        except NoTemplate as fault:
+            if order.named:
+                raise
+            return Printed(notes=(f"{stem}: left out; {fault}",), lacking=(fault,))
+        notes += [f"{stem}: {said}" for said in told]
+    elif call.singles:
+        files = _singles(order, product, only, about, name)
+    elif call.format in FORMATS:
+        files = FORMATS[call.format](order, product, imposed, drawn, name)
+    elif call.format == "tts" and not hasattr(module, "tts"):
+        files = _tts(order, job, product, only, name)
+        notes.append(f"{stem}: copy {name}.json to the folder Saves/Saved Objects of Tabletop Simulator")
+    else:
+        files = _own(module, job, imposed)
+    if call.proof:
+        files.append(_proof(order, drawn, name))
+    if call.map:
+        files.append(_map(order, drawn, name))
+    sheets, cuts = (0, 0) if call.singles or call.shop or call.format == "tts" else (len(imposed.sheets), imposed.cuts)
+    return Printed(
+        tuple(replace(file, stem=stem, sheets=sheets, cuts=cuts) for file in files), {stem: pieces}, tuple(notes)
+    )
+
+
+@lru_cache(maxsize=8)
+def _tables(slug: str, root: Path | None, lang: str, digest: str) -> Tables:
+    """Return a game's tables, read once for all its products as long as their `digest` stays what it is."""
+    from data.tables import Known, load
+    from layouts.canvas.fonts import font_names
+    from layouts.glyphs import names
+
+    return load(slug, root, lang, Known(frozenset(names()), font_names()))
+
+
+def tables_of(order: Order) -> Tables | None:
+    """Return the checked tables of an order's game, None for what is no game's. Raises `Faults`."""
+    call = order.call
+    return _tables(order.slug, call.data, call.lang, digest_of(home(order.slug, call.data))) if order.slug else None
+
+
+def job_of(order: Order, tables: Tables | None) -> Job:
+    """Return what `module_of(order).product` is given."""
+    call = order.call
+    return Job(
+        cast("Tables", tables),  # a product that is no game's asks for none
+        order.product, call.paper, call.lang, call.ink, call.seed, dict(order.options), call.duplex, call.format,
+    )  # fmt: skip
+
+
+def _correct(order: Order, imposed: Imposed) -> Callable[[Sheet], Matrix | None] | None:
+    """Return what undoes the printer's error on the backs, where it was ever read. The test sheet has to show the error
+    as it is."""
+    if order.product == CALIBRATE:
+        return None
+
+    @lru_cache(maxsize=2)
+    def back_matrix(landscape: bool) -> Matrix | None:
+        return correction(order.call.printer, order.call.tray, order.call.paper, landscape, imposed.duplex)
+
+    return lambda sheet: back_matrix(sheet.width > sheet.height)
+
+
+def _calibration_notes(order: Order, product: Product, imposed: Imposed) -> list[str]:
+    """Return whose readings moved the backs, in words."""
+    backed = next((sheet for sheet in imposed.sheets if sheet.back), None)
+    if backed is None or order.product == CALIBRATE:
+        return []
+    kept = latest_reading(order.call.printer, order.call.tray, order.call.paper, backed.width > backed.height)
+    return [f"{product.name}: backs moved by the readings of {kept}"] if kept else []
+
+
+# ---- formats
+# ----------------------------------------------------------------------------------------------------------
+
+
+def _own(module: ModuleType, job: Job, imposed: Imposed) -> list[Made]:
+    """Return a format that the product itself declares, and draws by the function of that name: job -> {file name:
+    bytes}."""
+    make = getattr(module, job.format, None)
+    if make is None:
+        raise Fault(
+            f"product {job.product!r} names the format {job.format}, but cannot draw it", "game.toml", None, "formats"
+        )
+    return [Made(name, content, 1, imposed.faces) for name, content in make(job).items()]
+
+
+def _pdf(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
+    return [Made(f"{name}.pdf", drawn.data, len(imposed.pages), imposed.faces, drawn.drawing)]
+
+
+def _svg(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
+    """Return a file for each side of a sheet."""
+    from layouts.press.write.svg import svg
+
+    call, pages = order.call, imposed.pages
+    return [
+        Made(
+            f"{name}{_page_number(n, len(pages))}.svg",
+            svg(product, sheet, side, call.lang, call.ink),
+            1,
+            len(side.slots),
+        )
+        for n, (sheet, side) in enumerate(pages)
+    ]
+
+
+def _png(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
+    """Return a picture of each side of a sheet."""
+    from layouts.press.write.raster import pages
+
+    sides = [side for _, side in imposed.pages]
+    pictures = pages(drawn.data, order.call.dpi)
+    return [
+        Made(f"{name}{_page_number(n, len(sides))}.png", picture, 1, len(side.slots))
+        for n, (side, picture) in enumerate(zip(sides, pictures, strict=True))
+    ]
+
+
+def _for_shop(order: Order, product: Product, about: About, name: str) -> tuple[list[Made], list[str]]:
+    """Return every face to the pixel as a print shop wants it, and what there is to say of it."""
+    from layouts.press.shops import print_shops
+
+    call = order.call
+    rows = print_shops.shop_templates(
+        call.shop, print_shops.own_templates(home(order.slug, call.data)) if order.slug else ()
+    )
+    made = print_shops.files(product, rows, call.format, call.dpi, call.lang, call.ink, about)
+    return [
+        Made(f"{name}-{call.shop}/{file}", content, 1, 1) for file, content in made.items()
+    ], print_shops.template_notes(product, rows)
+
+
+def _tts(order: Order, job: Job, product: Product, only: frozenset[str] | None, name: str) -> list[Made]:
+    """Return deck sheets and tiles for Tabletop Simulator, with the saved object that shows them; it counts as the
+    page."""
+    from layouts.press.shops import tabletop_simulator as tts
+
+    wanted = _only_pieces(product, only)
+    names = {key: str(name) for key, name in job.tables.names.items()} if job.tables else {}
+    made = tts.files(wanted, order.folder, name, names, order.call.lang, order.call.ink)
+    count = sum(piece.copies for piece in wanted.pieces)
+    return [Made(file, content, int(file.endswith(".json")), count) for file, content in made.items()]
+
+
+def _only_pieces(product: Product, only: frozenset[str] | None) -> Product:
+    return replace(product, pieces=[piece for piece in product.pieces if only is None or piece.name in only])
+
+
+def _page_number(number: int, count: int) -> str:
+    return f"-{number + 1:0{len(str(count))}}" if count > 1 else ""
+
+
+FORMATS = {"pdf": _pdf, "svg": _svg, "png": _png}
+
+
+def _singles(order: Order, product: Product, only: frozenset[str] | None, about: About, name: str) -> list[Made]:
+    """Return every face on a page of its own with its bleed, in a folder, and all of them on one contact sheet beside
+    it."""
+    from layouts.press.write.raster import contact, images, pictures, png, singles
+
+    call, out, shown = order.call, [], []
+    wanted = _only_pieces(product, only)
+    if call.format == "png":
+        for face, copies, image in pictures(wanted, call.lang, call.ink, call.dpi):
+            out.append(Made(f"{name}/{face}.png", png(image, call.dpi), 1, 1))
+            shown.append((_times(face, copies), image))
+    else:
+        for single in singles(wanted, call.lang, call.ink, about):
+            out.append(Made(f"{name}/{single.name}.pdf", single.pdf, 1, 1))
+            shown.append((_times(single.name, single.copies), next(images(single.pdf, CONTACT))))
+    return [*out, Made(f"{name}-contact.png", contact(shown), 0, 0)]
+
+
+def _times(name: str, copies: int) -> str:
+    return f"{name} x{copies}" if copies > 1 else name
+
+
+def _saving(order: Order, product: Product, imposed: Imposed) -> str:
+    """Return what saver ink saves, in words."""
+    from layouts.press.write.ink import saving
+
+    return str(saving(lambda ink, without: write.pdf(product, imposed, order.call.lang, ink, without=without).data))
+
+
+def _proof(order: Order, drawn: Drawn, name: str) -> Made:
+    """Return every page in gray and as the color blind see it."""
+    from layouts.press.write import proof
+
+    return Made(f"{name}-proof.png", proof.write(drawn.data, order.call.lang), 0, 0)
+
+
+def _map(order: Order, drawn: Drawn, name: str) -> Made:
+    """Return every named place on every page, in mm from the page's top left corner."""
+    sheet = paper(order.call.paper)
+    content = {
+        "product": order.product,
+        "paper": {"name": sheet.name, "width": sheet.width, "height": sheet.height},
+        "unit": "mm",
+        "pages": drawn.pages,
+    }
+    return Made(f"{name}.map.json", (json.dumps(content, indent=1, ensure_ascii=False) + "\n").encode(), 0, 0)

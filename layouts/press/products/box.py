@@ -1,0 +1,214 @@
+"""Tuck boxes: the net for a stack of cards, what is cut, folded and glued of it, and its panels for a game to dress.
+
+A box is as deep as its stack: cards times the thickness of one, and some play. Read from the left the net is a tab to
+glue, the front, a side, the back, a side; from the back hang a lid and a bottom with tongues that tuck in, from the
+sides dust flaps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from data.errors import Fault
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Box, Path, Segment
+from layouts.canvas.text import FLOOR, shrink
+from layouts.press.faces import Face, Job, Piece
+
+Draw = Callable[[Canvas, float, float], None]  # a panel of so many mm, its top left at the origin
+PLAY, DEEPER = 2.0, 1.5  # mm by which a box is wider and higher, and deeper, than its stack
+TAB, TONGUE, DUST, TAPER, NOTCH, BLEED = 11.0, 13.0, 15.0, 2.0, 8.0, 2.0  # mm
+THICKNESS = (0.08, 2.5)  # mm of one card that are believed
+WORDS = {"en": "glue behind the side", "de": "hinter die Seite kleben"}
+FOLD, HATCH = "#6E6E6E", "#C4C4C4"
+
+
+@dataclass(frozen=True)
+class Net:
+    """The net of a box that is inside `width` x `height` x `depth` mm."""
+
+    width: float
+    height: float
+    depth: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the whole net, mm."""
+        return TAB + 2 * (self.width + self.depth), self.height + 2 * (self.depth + TONGUE)
+
+    @property
+    def columns(self) -> tuple[float, float, float, float, float]:
+        """x of the folds: where front, side, back and the other side begin, and where that ends."""
+        w, d = self.width, self.depth
+        return TAB, TAB + w, TAB + w + d, TAB + 2 * w + d, TAB + 2 * (w + d)
+
+    @property
+    def rows(self) -> tuple[float, float, float, float]:
+        """y of the folds: where the lid begins, the body begins and ends, and the bottom ends."""
+        top = TONGUE + self.depth
+        return TONGUE, top, top + self.height, top + self.height + self.depth
+
+    def panels(self) -> dict[str, Box]:
+        """Return the printed panels as (x, y, width, height)."""
+        x, y, w, h, d = self.columns, self.rows, self.width, self.height, self.depth
+        return {
+            "front": (x[0], y[1], w, h), "left": (x[1], y[1], d, h), "back": (x[2], y[1], w, h),
+            "right": (x[3], y[1], d, h),
+            "lid": (x[2], y[0], w, d), "bottom": (x[2], y[2], w, d),
+        }  # fmt: skip
+
+    def folds(self) -> list[tuple[float, float, float, float]]:
+        """Return the folds as (x0, y0, x1, y1)."""
+        x, y = self.columns, self.rows
+        upright = [(at, y[1], at, y[2]) for at in x[:4]]
+        across = [(x[1], level, x[4], level) for level in y[1:3]]
+        tongues = [(x[2], level, x[3], level) for level in (y[0], y[3])]
+        return [*upright, *across, *tongues]
+
+    def outline(self) -> Path:
+        """Return what is cut, clockwise from the top left of the front, a hollow for the thumb in its upper edge."""
+        x, y, dust = self.columns, self.rows, min(DUST, self.width / 2 - 1)
+        middle, r, k = (x[0] + x[1]) / 2, NOTCH, NOTCH * 0.5523
+        path: list[Segment] = [
+            ("M", x[0], y[1]), ("L", middle - r, y[1]),
+            ("C", middle - r, y[1] + k, middle - k, y[1] + r, middle, y[1] + r),
+            ("C", middle + k, y[1] + r, middle + r, y[1] + k, middle + r, y[1]),
+        ]  # fmt: skip
+        path += _lines([(x[1], y[1]), *self._flap(x[1], x[2], y[1], -dust)])
+        path += [("L", x[2], y[1]), ("L", x[2], y[0]), *self._tongue(x[2], x[3], y[0], 0.0), ("L", x[3], y[1])]
+        path += _lines([*self._flap(x[3], x[4], y[1], -dust), (x[4], y[1]), (x[4], y[2])])
+        path += _lines([*reversed(self._flap(x[3], x[4], y[2], dust)), (x[3], y[2]), (x[3], y[3])])
+        path += [*self._tongue(x[3], x[2], y[3], self.size[1]), ("L", x[2], y[2])]
+        path += _lines([*reversed(self._flap(x[1], x[2], y[2], dust)), (x[1], y[2]), (x[0], y[2])])
+        return (*path, *_lines([(0.0, y[2] - 2 * TAPER), (0.0, y[1] + 2 * TAPER)]), ("Z",))
+
+    @staticmethod
+    def _flap(x0: float, x1: float, y: float, deep: float) -> list[tuple[float, float]]:
+        slant = min(TAPER, (x1 - x0) / 5)
+        return [(x0 + 0.4, y), (x0 + 0.4 + slant, y + deep), (x1 - 0.4 - slant, y + deep), (x1 - 0.4, y)]
+
+    @staticmethod
+    def _tongue(x0: float, x1: float, base: float, end: float) -> list[Segment]:
+        """From (x0, base) round to (x1, base), its outer corners round."""
+        step, way = (1.0 if x1 > x0 else -1.0), (1.0 if end > base else -1.0)
+        a, b, r = x0 + step * 0.5, x1 - step * 0.5, min(9.0, abs(end - base) * 0.75)
+        k = r * 0.45
+        return [
+            ("L", a, base), ("L", a, end - way * r), ("C", a, end - way * k, a + step * k, end, a + step * r, end),
+            ("L", b - step * r, end), ("C", b - step * k, end, b, end - way * k, b, end - way * r), ("L", b, base),
+            ("L", x1, base),
+        ]  # fmt: skip
+
+
+def _lines(points: Sequence[tuple[float, float]]) -> list[Segment]:
+    return [("L", x, y) for x, y in points]
+
+
+@dataclass(frozen=True)
+class Dress:
+    """What a box wears: a color under everything, and what is drawn on its panels. Sides are drawn lying, `height` x
+    `depth` mm, so that they read from the bottom up; the lid is drawn as seen with the front before one."""
+
+    ground: str
+    front: Draw
+    back: Draw
+    side: Draw
+    lid: Draw
+
+
+def thickness(job: Job) -> float:
+    """Return mm of one card, from the option `thickness`. Raises `Fault` for what is no thickness."""
+    asked = str(job.options.get("thickness") or "0.3").replace(",", ".")
+    try:
+        value = float(asked.removesuffix("mm"))
+    except ValueError:
+        value = 0.0
+    if not THICKNESS[0] <= value <= THICKNESS[1]:
+        low, high = THICKNESS
+        raise Fault(
+            f"--thickness {asked} is no thickness of a card; give mm from {low:g} to {high:g}, 0.3 for 250 g/m2"
+        )
+    return value
+
+
+def net(width: float, height: float, cards: int, each: float) -> Net:
+    """Return the box for so many cards of `width` x `height` mm, `each` mm thick."""
+    return Net(width + PLAY, height + PLAY, max(6.0, cards * each + DEEPER))
+
+
+def piece(name: str, box: Net, dress: Dress, title: str = "") -> Piece:
+    """Return the net as something to print and cut."""
+    wide, high = box.size
+    return Piece(
+        name, Face(wide, high, partial(_draw, box=box, dress=dress), BLEED), outline=box.outline(), title=title
+    )
+
+
+def _draw(canvas: Canvas, box: Net, dress: Dress) -> None:
+    ground, outline = None if canvas.saver else dress.ground, box.outline()
+    canvas.path(outline, ground, ground, 2 * BLEED)
+    for name, (x, y, w, h) in box.panels().items():
+        with canvas.clipped(shapes.rect(x, y, w, h)):
+            if name in ("left", "right"):
+                with canvas.moved(x, y + h, rotate=-90):
+                    dress.side(canvas, h, w)
+            elif name in ("lid", "bottom"):
+                with canvas.moved(x + w, y + h, rotate=180) if name == "lid" else canvas.moved(x, y):
+                    dress.lid(canvas, w, h)
+            else:
+                with canvas.moved(x, y):
+                    (dress.front if name == "front" else dress.back)(canvas, w, h)
+    _tab(canvas, box)
+    for x0, y0, x1, y1 in box.folds():
+        canvas.line(x0, y0, x1, y1, "#FFFFFF", 0.3)
+        canvas.line(x0, y0, x1, y1, FOLD, 0.15, (2.0, 1.2))
+
+
+def _tab(canvas: Canvas, box: Net) -> None:
+    """Draw where the glue goes: bare paper, hatched, and said."""
+    y0, y1 = box.rows[1:3]
+    ring = shapes.polygon([(TAB, y0), (TAB, y1), (0, y1 - 2 * TAPER), (0, y0 + 2 * TAPER)])
+    canvas.path(shapes.rect(-BLEED, y0 - BLEED, TAB + BLEED, y1 - y0 + 2 * BLEED), "#FFFFFF")
+    with canvas.clipped(ring):
+        for k in range(int((y1 - y0 + TAB) / 4)):
+            canvas.line(0, y0 + k * 4, TAB, y0 + k * 4 - TAB, HATCH, 0.25)
+    words, middle = WORDS[canvas.lang], (y0 + y1) / 2
+    wide = canvas.text_width(words, "regular", 8) + 4
+    canvas.rect(TAB / 2 - 2.6, middle - wide / 2, 5.2, wide, "#FFFFFF")
+    with canvas.moved(TAB / 2 + 1.0, middle, rotate=-90):
+        canvas.text(0, 0, words, "regular", 8, "centre", "ink")
+
+
+# ---- what dresses share
+# ------------------------------------------------------------------------------------------------
+
+
+def draw_card_cover(
+    canvas: Canvas, width: float, height: float, draw: Callable[[Canvas], None], card: tuple[float, float]
+) -> None:
+    """Draw a panel with the picture of a card enlarged to cover it."""
+    scale = max(width / card[0], height / card[1])
+    with canvas.moved((width - card[0] * scale) / 2, (height - card[1] * scale) / 2, scale=scale):
+        draw(canvas)
+
+
+def line(
+    canvas: Canvas,
+    width: float,
+    height: float,
+    words: str,
+    font: str,
+    colour: str,
+    most: float = 30.0,
+    margin: float = 6.0,
+) -> None:
+    """Draw one line of words in the middle of a panel, as large as it allows, at most `most` pt; none where there is no
+    room."""
+    size = min(most, (height - 2.0) * 72 / 25.4 * 0.9)
+    if size >= FLOOR:
+        size = shrink(canvas, words, font, size, width - 2 * margin)
+        above, below = canvas.text_ink(words, font, size)
+        canvas.text(width / 2, height / 2 + (above - below) / 2, words, font, size, "centre", colour)

@@ -1,0 +1,76 @@
+"""The decks of a game: its products of cards and tiles, for sheets that are about all of them."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from layouts.press.card_sizes import products_of_module
+from layouts.press.faces import Face, Job, Piece, Product
+from layouts.press.order.orders import laid_out_by
+
+WORDS = {
+    "en": {
+        "blanks": "Blank cards and tiles", "name": "name", "index": "Index cards", "half": "Every card at half size",
+        "cards": "{n} cards", "tiles": "{n} tiles", "back": "backs",
+    },
+    "de": {
+        "blanks": "Leere Karten und Felder", "name": "Name", "index": "Verzeichniskarten",
+        "half": "Alle Karten in halber Größe",
+        "cards": "{n} Karten", "tiles": "{n} Felder", "back": "Rückseiten",
+    },
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A product of cards or tiles with its title in the job's language."""
+
+    name: str
+    title: str
+    product: Product
+
+    @property
+    def count(self) -> int:
+        return sum(piece.copies for piece in self.product.pieces)
+
+    def count_phrase(self, job: Job) -> str:
+        """Return how many there are, in words."""
+        return WORDS[job.lang]["tiles" if self.product.kind == "hexes" else "cards"].format(n=self.count)
+
+    def names(self, job: Job) -> dict[str, str]:
+        """Return what its pieces are called, by their ids."""
+        known = job.tables.names
+        return {piece.name: str(known.get(piece.name) or piece.title or piece.name) for piece in self.product.pieces}
+
+
+def decks(job: Job) -> Iterator[Deck]:
+    """Yield every product of the game that a table in Tabletop Simulator would show as cards or tiles."""
+    game = job.tables.game
+    for made in game.products:
+        if "tts" not in made.formats or job.paper not in made.papers:
+            continue
+        module = importlib.import_module(laid_out_by(job.tables.slug, made.product, made.module))
+        title = made.title_in(job.lang)
+        for product in products_of_module(module, replace(job, product=made.product, duplex=None)):
+            yield Deck(made.product, title, product)
+
+
+def kinds(deck: Deck) -> list[tuple[Piece, Face | None]]:
+    """Return one piece for each size and back of a deck. Where many pieces have backs of their own, one without a back
+    stands for them."""
+    from layouts.press.write.pdf_writer import face_id
+
+    backs = {face_id(piece.back) for piece in deck.product.pieces if piece.back}
+    found: dict[object, tuple[Piece, Face | None]] = {}
+    for piece in deck.product.pieces:
+        back = piece.back if len(backs) <= 3 else None
+        size = round(piece.front.width, 2), round(piece.front.height, 2)
+        found.setdefault((*size, face_id(back) if back else ""), (piece, back))
+    return list(found.values())
+
+
+def product_title(job: Job, word: str) -> str:
+    """Return the title of such a product: the game's, and what it is."""
+    return f"{job.tables.game.title}: {WORDS[job.lang][word]}"

@@ -1,0 +1,1 @@
+"""Files for others: `print_shops` by their templates, `tabletop_simulator`."""

@@ -1,0 +1,288 @@
+"""Print shops: their templates by name (shops.csv, and rows of one's own beside game.toml), and every face of a product
+drawn to fit one of them to the pixel.
+
+A face is enlarged or reduced as a whole until it covers what remains after cutting; what does not fit so within
+`STRETCH`, or would lose more than `LOSS` at an edge, is refused.
+"""
+
+from __future__ import annotations
+
+import csv
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path as File
+from typing import TYPE_CHECKING
+
+from data.errors import Fault, nearest
+from data.shops import shops_in
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.pdf import PdfCanvas, PdfFile
+from layouts.canvas.shapes import Path, Point, ellipse, hexagon, polygon, rect
+from layouts.press.faces import Face, NoTemplate, Piece, Product
+from layouts.press.impose.matrix import Matrix, placement
+from layouts.press.write import raster
+from layouts.press.write.pdf_writer import About
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+DPI = 300  # of the pixel sizes in the table
+STRETCH = (0.99, 1.15)  # a face's size on the template, as a share of its own: type is never set smaller than it was
+LOSS = 1.2  # mm of the face that may fall beyond the template's cut
+NEAR = 1.02  # a face so little larger than its cut asks for, to cover the bleed, is enlarged as a whole
+
+
+WORDS = {"card": "card", "hex": "hex", "round": "disc"}
+
+
+@dataclass(frozen=True)
+class Template:
+    """A shop's template: size after cutting, bleed beyond it, and what to keep clear within it, mm; its pixels at 300
+    dpi."""
+
+    shop: str
+    title: str
+    template: str
+    shape: str
+    width: float
+    height: float
+    bleed_x: float
+    bleed_y: float
+    safe: float
+    pixels_x: int
+    pixels_y: int
+    source: str
+
+    @property
+    def whole(self) -> tuple[float, float]:
+        """Width and height with the bleed."""
+        return self.width + 2 * self.bleed_x, self.height + 2 * self.bleed_y
+
+
+@dataclass(frozen=True)
+class Fit:
+    """How a face goes onto a template: `scale` times as large, lying on its side if `turned`."""
+
+    template: Template
+    scale: float
+    turned: bool
+
+    def placement(self, face: Face, scale: float) -> Matrix:
+        """Take the face's mm to those of the template with its bleed, both centered, at a scale."""
+        wide, high = self.template.whole
+        w, h = (face.height, face.width) if self.turned else (face.width, face.height)
+        upright = placement(0, 0, face.width, face.height, int(self.turned))
+        return upright.then(Matrix(scale, 0, 0, scale, (wide - w * scale) / 2, (high - h * scale) / 2))
+
+    def cover(self, face: Face) -> float:
+        """Return the scale at which the face with its own bleed covers all of the template."""
+        wide, high = self.template.whole
+        w, h = (face.height, face.width) if self.turned else (face.width, face.height)
+        return max(wide / (w + 2 * face.bleed), high / (h + 2 * face.bleed), self.scale)
+
+
+@lru_cache(1)
+def templates() -> tuple[Template, ...]:
+    """Return all templates of the table."""
+    with File(__file__).with_name("shops.csv").open(encoding="utf-8", newline="") as file:
+        return tuple(
+            Template(
+                row["shop"], row["title"], row["template"], row["shape"], float(row["width"]), float(row["height"]),
+                float(row["bleed_x"]), float(row["bleed_y"]), float(row["safe"]), int(row["pixels_x"]),
+                int(row["pixels_y"]),
+                row["source"],
+            )
+            for row in csv.DictReader(file)
+        )  # fmt: skip
+
+
+def own_templates(folder: File) -> tuple[Template, ...]:
+    """Return the templates of a folder's own shops.csv. Raises `Fault` or `Faults` for what is wrong with it."""
+    return tuple(
+        Template(
+            row.shop, row.title, row.template, row.shape, row.width, row.height, row.bleed_x, row.bleed_y, row.safe,
+            row.pixels_x,
+            row.pixels_y, row.source,
+        )
+        for row in shops_in(folder)
+    )  # fmt: skip
+
+
+def titles(folder: File) -> dict[str, str]:
+    """Return what every shop is called, by its name on the command line; those of a folder's own shops.csv too. Raises
+    `Fault` or `Faults` for what is wrong with it."""
+    return {row.shop: row.title for row in (*templates(), *own_templates(folder))}
+
+
+def shop_templates(shop: str, more: Sequence[Template] = ()) -> list[Template]:
+    """Return a shop's templates, those among `more` too. Raises `Fault` naming the nearest shop."""
+    known = {row.shop: row for row in (*templates(), *more)}
+    if shop not in known:
+        raise Fault(f"no print shop {shop!r}{nearest(shop, known) or '; there are ' + ', '.join(known)}")
+    return [row for row in (*templates(), *more) if row.shop == shop]
+
+
+def fit(piece: Piece, rows: Sequence[Template]) -> Fit:
+    """Return the template of a shop that a piece fits best.
+
+    Raises `NoTemplate` where none will do."""
+    found = [fit for row in rows if (fit := _fit_piece(piece, row))]
+    if not found:
+        known = ", ".join(row.template for row in rows)
+        w, h, shape = piece.front.width, piece.front.height, _shape(piece)
+        if shape not in WORDS:
+            raise NoTemplate(
+                f"{piece.name}: {shape} along an outline of its own, and {rows[0].title} has no template for that"
+            )
+        size = f"{w:.1f} mm across" if shape == "round" else f"of {w:.1f} x {h:.1f} mm"
+        raise NoTemplate(f"{piece.name}: {rows[0].title} has no template for a {WORDS[shape]} {size}; it has {known}")
+    return min(found, key=lambda fit: abs(fit.scale - 1))
+
+
+def _shape(piece: Piece) -> str:
+    if not isinstance(piece.outline, str):
+        return "cut out"
+    return (
+        "hex" if piece.outline.startswith("hex") else "round" if piece.outline == "round" else "card"
+    )  # whose corners they round
+
+
+def _fit_piece(piece: Piece, row: Template) -> Fit | None:
+    if _shape(piece) != row.shape:
+        return None
+    face = piece.front
+    turned = (face.width > face.height) != (row.width > row.height)
+    w, h = (face.height, face.width) if turned else (face.width, face.height)
+    scale = max(row.width / w, row.height / h)
+    lost = max(w * scale - row.width, h * scale - row.height) / 2
+    if not STRETCH[0] <= scale <= STRETCH[1] or lost > LOSS:
+        return None
+    cover = Fit(row, scale, turned).cover(face)
+    return Fit(row, cover if cover <= scale * NEAR else scale, turned)
+
+
+def fit_pieces(product: Product, rows: Sequence[Template]) -> Iterator[tuple[Piece, Fit]]:
+    """Yield every piece as it goes to the shop: both faces as large as the template with its bleed, and none of their
+    own."""
+    for piece in product.pieces:
+        found = fit(piece, rows)
+        back = piece.back and _fit_face(piece.back, found)
+        yield Piece(piece.name, _fit_face(piece.front, found), back, piece.copies, "rect", piece.title), found
+
+
+def _reach(face: Face, shape: str) -> Path:
+    """Return how far a face draws: to its bleed."""
+    bleed = face.bleed
+    if shape == "hex":
+        flats = min(face.width, face.height) + 2 * bleed
+        return polygon(hexagon(face.width / 2, face.height / 2, flats, face.height > face.width))
+    if shape == "round":
+        return ellipse(face.width / 2, face.height / 2, face.width / 2 + bleed, face.height / 2 + bleed)
+    return rect(-bleed, -bleed, face.width + 2 * bleed, face.height + 2 * bleed)
+
+
+def _fit_face(face: Face, fit: Fit) -> Face:
+    """Return the face with its trim on the template's; where its own bleed is too narrow, a larger copy beneath it goes
+    to the edge."""
+    row = fit.template
+    drawn = fit.placement(face, fit.scale).path(_reach(face, row.shape))
+    ample = fit.cover(face) <= fit.scale
+
+    def draw(canvas: Canvas) -> None:
+        if ample:
+            with canvas.transformed(*fit.placement(face, fit.scale)):
+                face.draw(canvas)
+            return
+        with canvas.transformed(*fit.placement(face, fit.cover(face))):
+            face.draw(canvas)
+        with canvas.clipped(drawn), canvas.transformed(*fit.placement(face, fit.scale)):
+            face.draw(canvas)
+
+    key = f"{face.key} for {row.shop} {row.template}" if face.key else ""
+    return Face(*row.whole, draw, 0.0, key)
+
+
+def files(
+    product: Product,
+    shop: Sequence[Template],
+    format: str = "png",
+    dpi: int = DPI,
+    lang: str = "en",
+    ink: str = "full",
+    about: About | None = None,
+) -> dict[str, bytes]:
+    """Return every face once by its file's name: numbered so that a front and its back pair, with how many are wanted.
+
+    `format` is png, exactly as many pixels as the template says at `dpi`, or pdf."""
+    found = dict(fit_pieces(product, shop))
+    ready = replace(product, pieces=list(found))
+    numbers = {piece.name: (n, fit.template) for n, (piece, fit) in enumerate(found.items(), 1)}
+    out = {}
+    for face, copies, content in _draw_face(ready, format, dpi, lang, ink, about):
+        number, row = numbers[face.removesuffix("-back")]
+        if isinstance(content, bytes):
+            data = content
+        else:
+            dots = (round(row.pixels_x * dpi / DPI), round(row.pixels_y * dpi / DPI))
+            data = raster.png(content if content.size == dots else content.resize(dots), dpi)
+        out[f"{number:03}-{face}{f'-x{copies}' if copies > 1 else ''}.{format}"] = data
+    return out
+
+
+def _draw_face(
+    product: Product, format: str, dpi: int, lang: str, ink: str, about: About | None
+) -> Iterator[tuple[str, int, bytes | Image]]:
+    if format == "png":
+        yield from raster.pictures(product, lang, ink, dpi)
+    else:
+        yield from raster.singles(product, lang, ink, about)
+
+
+def template_notes(product: Product, shop: Sequence[Template]) -> list[str]:
+    """Return which templates were taken, and whose writing is too near to an edge."""
+    found = {fit.template.template: fit for _, fit in fit_pieces(product, shop)}
+    notes = []
+    for fit_ in found.values():
+        row = fit_.template
+        notes.append(f"{row.title}, {row.template}: {row.pixels_x} x {row.pixels_y} pixels, faces at {fit_.scale:.1%}")
+    if near := crowded_pieces(product, shop):
+        safe = next(iter(found.values())).template.safe
+        more = f" and {len(near) - 5} more" if len(near) > 5 else ""
+        notes.append(
+            f"writing within {safe:.1f} mm of the cut, which the shop asks to keep free: {', '.join(near[:5])}{more}"
+        )
+    return notes
+
+
+def crowded_pieces(product: Product, shop: Sequence[Template]) -> list[str]:
+    """Return names of the pieces whose writing comes nearer to the cut than the shop asks for."""
+    file = PdfFile(product.theme)
+    return [piece.name for piece in product.pieces if not _clear(file, piece, fit(piece, shop))]
+
+
+def _clear(file: PdfFile, piece: Piece, fit: Fit) -> bool:
+    face, edge = piece.front, fit.template.safe / fit.scale
+    canvas = PdfCanvas(file, face.width, face.height, [])
+    face.draw(canvas)
+    boxes = [(m.x0, m.y0, m.x1, m.y1) for m in canvas.marks or () if m.kind == "text"]
+    if fit.template.shape == "hex":
+        flats = min(face.width, face.height)
+        ring = hexagon(face.width / 2, face.height / 2, flats - 2 * edge, face.height > face.width)
+        return all(
+            _is_inside(point, ring) for x0, y0, x1, y1 in boxes for point in ((x0, y0), (x1, y0), (x0, y1), (x1, y1))
+        )
+    if fit.template.shape == "round":
+        middle, reach = (face.width / 2, face.height / 2), face.width / 2 - edge
+        return all(math.dist(middle, (x, y)) <= reach for x0, y0, x1, y1 in boxes for x in (x0, x1) for y in (y0, y1))
+    wide, high = face.width - edge, face.height - edge
+    return all(x0 >= edge and y0 >= edge and x1 <= wide and y1 <= high for x0, y0, x1, y1 in boxes)
+
+
+def _is_inside(point: Point, ring: Sequence[Point]) -> bool:
+    """Return whether a point is inside a convex outline that runs clockwise."""
+    (x, y), ends = point, [*ring[1:], ring[0]]
+    return all(
+        (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= -1e-6 for (ax, ay), (bx, by) in zip(ring, ends, strict=True)
+    )

@@ -1,0 +1,56 @@
+"""How much ink a print takes: the share of the paper that is covered, by page and in all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PIL import ImageStat
+
+from layouts.press.write.raster import images
+
+DPI = 200  # a hairline is drawn at least one pixel wide, so pixels must be about as small (0.13 mm)
+WITHOUT = frozenset({"text", "code"})  # what saver mode never thins, and what is left out when ink is measured
+
+
+class Coverage(NamedTuple):
+    """The mean darkness of each page, and of all weighed by their area: 0 is white, 1 is cyan, magenta and yellow
+    everywhere."""
+
+    pages: tuple[float, ...]
+    whole: float
+
+
+def coverage(pdf: bytes, dpi: float = DPI) -> Coverage:
+    """Return what the pages of a PDF take. Draw it without text and codes (`WITHOUT`) to measure what saver mode
+    saves."""
+    shares, areas = [], []
+    for image in images(pdf, dpi):
+        red, green, blue = ImageStat.Stat(image).mean
+        shares.append(1 - (red + green + blue) / 3 / 255)
+        areas.append(image.width * image.height)
+    total = sum(share * area for share, area in zip(shares, areas, strict=True))
+    return Coverage(tuple(shares), total / sum(areas) if areas else 0.0)
+
+
+class Saving(NamedTuple):
+    """The coverage of a print in full ink and in saver."""
+
+    full: Coverage
+    saver: Coverage
+
+    @property
+    def share(self) -> float:
+        """How much less the saver takes, 0 to 1."""
+        return 1 - self.saver.whole / self.full.whole if self.full.whole else 0.0
+
+    def __str__(self) -> str:
+        return f"ink {self.full.whole * 100:.1f} % -> {self.saver.whole * 100:.1f} %, {self.share * 100:.0f} % less"
+
+
+def saving(draw: Callable[[str, frozenset[str]], bytes], dpi: float = DPI) -> Saving:
+    """Return what saver mode saves: `draw` gives the PDF for an ink (``full``, ``saver``) without the kinds of drawing
+    it is told.
+
+    ``str()`` of it says both figures: ``ink 4.1 % -> 1.1 %, 73 % less`` (everything but text and codes)."""
+    return Saving(coverage(draw("full", WITHOUT), dpi), coverage(draw("saver", WITHOUT), dpi))

@@ -1,0 +1,155 @@
+"""Pictures: pages of a PDF as PNG, single faces for print shops, and contact sheets.
+
+Pixels are counted from the page's own size, width mm * dpi / 25.4 rounded, and drawn at exactly that scale; the same
+PDF gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from typing import TYPE_CHECKING, NamedTuple
+
+import pypdfium2
+import pypdfium2.raw as pdfium
+from PIL import Image, ImageDraw, ImageFont
+
+from layouts.canvas import fonts
+from layouts.canvas.shapes import rect
+from layouts.press.impose.duplex import back_transform
+from layouts.press.impose.matrix import shift
+from layouts.press.impose.sheets import Imposed, Sheet, Side, Slot
+
+if TYPE_CHECKING:
+    from layouts.press.faces import Face, Product
+    from layouts.press.write.pdf_writer import About
+
+LABEL = "AlegreyaSans-Medium"  # font of the names under pictures
+GROUND, NAME = (236, 233, 226), (28, 25, 22)
+
+
+class Single(NamedTuple):
+    """One face on a page of its own, its bleed about it. `copies` is how many of it the product has."""
+
+    name: str
+    copies: int
+    pdf: bytes
+
+
+def images(pdf: bytes, dpi: float = 300, grey: bool = False) -> Iterator[Image.Image]:
+    """Yield every page as a Pillow image on white, RGB or gray."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        for page in document:
+            yield _image(page, dpi, grey)
+    finally:
+        document.close()
+
+
+def _image(page: pypdfium2.PdfPage, dpi: float, grey: bool) -> Image.Image:
+    scale = dpi / 72
+    width, height = (max(1, round(points * scale)) for points in page.get_size())
+    bitmap = pypdfium2.PdfBitmap.new_native(width, height, pdfium.FPDFBitmap_Gray if grey else pdfium.FPDFBitmap_BGR)
+    pdfium.FPDFBitmap_FillRect(bitmap.raw, 0, 0, width, height, 0xFFFFFFFF)
+    matrix = pdfium.FS_MATRIX(scale, 0, 0, scale, 0, 0)
+    clip = pdfium.FS_RECTF(0, 0, width, height)
+    flags = pdfium.FPDF_ANNOT | (pdfium.FPDF_GRAYSCALE if grey else 0)
+    pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap.raw, page.raw, ctypes.byref(matrix), ctypes.byref(clip), flags)
+    picture: Image.Image = bitmap.to_pil().copy()
+    bitmap.close()
+    return picture
+
+
+def png(image: Image.Image, dpi: float) -> bytes:
+    """Return the image as PNG that says its resolution."""
+    out = BytesIO()
+    image.save(out, "PNG", dpi=(dpi, dpi))
+    return out.getvalue()
+
+
+def pages(pdf: bytes, dpi: float = 300, grey: bool = False) -> Iterator[bytes]:
+    """Yield every page as PNG."""
+    for image in images(pdf, dpi, grey):
+        yield png(image, dpi)
+
+
+def singles(product: Product, lang: str = "en", ink: str = "full", about: About | None = None) -> Iterator[Single]:
+    """Yield every face of the product once, each as a PDF of one page of trim and twice the bleed, for print shops.
+
+    Fronts go by their piece's name, backs by that and ``-back``; a back that many share comes once, named after the
+    first."""
+    from layouts.press.write.pdf_writer import pdf
+
+    for name, copies, sheet in _faces(product):
+        yield Single(name, copies, pdf(product, Imposed((sheet,), "none"), lang, ink, about).data)
+
+
+def pictures(
+    product: Product, lang: str = "en", ink: str = "full", dpi: float = 300
+) -> Iterator[tuple[str, int, Image.Image]]:
+    """Yield the same as pictures: (name, copies, image), all drawn in one go."""
+    from layouts.press.write.pdf_writer import pdf
+
+    faces = _faces(product)
+    drawn = pdf(product, Imposed(tuple(sheet for _, _, sheet in faces), "none"), lang, ink).data
+    for (name, copies, _), image in zip(faces, images(drawn, dpi), strict=True):
+        yield name, copies, image
+
+
+def _faces(product: Product) -> list[tuple[str, int, Sheet]]:
+    """Return every face once: its name, how many the product has of it, and a sheet with nothing else."""
+    from layouts.press.write.pdf_writer import face_id
+
+    wanted: dict[str, tuple[str, int, Sheet]] = {}
+    for i, piece in enumerate(product.pieces):
+        for face, name in ((piece.front, piece.name), (piece.back, f"{piece.name}-back")):
+            if face is not None:
+                known, copies, sheet = wanted.get(face_id(face)) or (name, 0, _alone(i, face, name))
+                wanted[face_id(face)] = known, copies + piece.copies, sheet
+    return list(wanted.values())
+
+
+def _alone(piece: int, face: Face, name: str) -> Sheet:
+    """Return a face as the only one on a sheet of just its size with its bleed."""
+    bleed = face.bleed
+    width, height = face.width + 2 * bleed, face.height + 2 * bleed
+    whole, trim = (0.0, 0.0, width, height), (bleed, bleed, bleed + face.width, bleed + face.height)
+    outline = rect(bleed, bleed, face.width, face.height)
+    slot = Slot(piece, face, shift(bleed, bleed), outline, rect(0, 0, width, height))
+    return Sheet(width, height, Side((slot,), trim, whole, name), None, back_transform(width, height, "long"))
+
+
+def contact(
+    named: Sequence[tuple[str, Image.Image]], columns: int | None = None, cell: int = 320, dpi: float = 150
+) -> bytes:
+    """Return pictures in a grid with their names under them, as PNG; each fits `cell` x `cell` pixels and stands in its
+    middle.
+
+    `columns` None makes the sheet about as wide as high."""
+    columns = columns or max(1, math.ceil(math.sqrt(len(named))))
+    rows = max(1, math.ceil(len(named) / columns))
+    small = [image.convert("RGB") for _, image in named]
+    for image in small:
+        image.thumbnail((cell, cell), Image.Resampling.LANCZOS)
+    size, gap = max(11, cell // 20), max(6, cell // 20)
+    wide = max((image.width for image in small), default=cell)
+    high = max((image.height for image in small), default=cell)
+    step_x, step_y = wide + gap, high + 2 * gap + size
+    sheet = Image.new("RGB", (columns * step_x + gap, rows * step_y + gap), GROUND)
+    pen, font = ImageDraw.Draw(sheet), ImageFont.truetype(BytesIO(fonts.font(LABEL).data), size)
+    for i, ((name, _), image) in enumerate(zip(named, small, strict=True)):
+        x, y = gap + i % columns * step_x, gap + i // columns * step_y
+        sheet.paste(image, (x + (wide - image.width) // 2, y + (high - image.height) // 2))
+        pen.text((x + wide / 2, y + high + gap / 2), _shorten_name(name, font, wide), NAME, font, anchor="ma")
+    return png(sheet, dpi)
+
+
+def _shorten_name(name: str, font: ImageFont.FreeTypeFont, width: float) -> str:
+    """Return a name that is too long for its picture, cut off with an ellipsis."""
+    if font.getlength(name) <= width:
+        return name
+    while name and font.getlength(name + "…") > width:
+        name = name[:-1]
+    return name + "…"

@@ -1,0 +1,79 @@
+"""Chips drawn: what a choice costs in a broken outline, what it brings in a full one, a trait with its character."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from layouts.canvas.canvas import Canvas, Theme
+from layouts.canvas.fonts import font
+from layouts.samurai.products.deeds import Chip
+
+CHIP = 4.9
+"""A chip's height, mm."""
+
+
+def chip_width(theme: Theme, chip: Chip) -> float:
+    """Return mm a chip takes in its row."""
+    if chip.way == "to":
+        return 3.2
+    loose = chip.way in LOOSE
+    words = font(theme.fonts[LOOSE.get(chip.way, "bold")]).width(chip.words, CHIP_SIZE)
+    return words + (0.6 if loose else 2.6) + (CHIP - 0.7 if chip.icon or chip.sign else 0.0)
+
+
+CHIP_SIZE = 7.8
+LOOSE = {"or": "italic", "label": "bold"}  # words between chips, and their font
+
+
+def draw_chips(canvas: Canvas, x: float, y: float, row: Sequence[Chip]) -> None:
+    """Draw a row of chips from (x, y): costs in outline, gains on white with a heavier rim."""
+    for chip in row:
+        w, cy = chip_width(canvas.theme, chip), y + CHIP / 2
+        if chip.way == "to":
+            _arrow(canvas, x + 0.5, cy, w - 1.0)
+        elif chip.way in LOOSE:
+            canvas.text(
+                x + w / 2,
+                cy + 0.9,
+                chip.words,
+                LOOSE[chip.way],
+                CHIP_SIZE,
+                "centre",
+                "red" if chip.way == "label" else "soft",
+            )
+        else:
+            cost = chip.way == "cost"
+            canvas.rect(
+                x,
+                y,
+                w,
+                CHIP,
+                "paper",
+                "edge" if cost else "line",
+                0.22 if cost else 0.4,
+                CHIP / 2,
+                (0.8, 0.7) if cost else (),
+            )
+            left = x + 1.4
+            if chip.sign:
+                canvas.sign(chip.sign, left + 1.75, cy, 3.3, "kanji")
+            elif chip.icon:
+                canvas.glyph(chip.icon, left + 1.75, cy, 3.7, "seal" if chip.icon in ("star", "temple") else "line")
+            left += CHIP - 0.7 if chip.icon or chip.sign else 0.0
+            canvas.text(left, cy + 0.95, chip.words, "bold", CHIP_SIZE, colour="ink")
+        x += w + 1.0
+
+
+def _arrow(canvas: Canvas, x: float, y: float, width: float) -> None:
+    canvas.path(
+        (
+            ("M", x, y),
+            ("L", x + width, y),
+            ("M", x + width - 1.1, y - 1.0),
+            ("L", x + width, y),
+            ("L", x + width - 1.1, y + 1.0),
+        ),
+        None,
+        "edge",
+        0.35,
+    )

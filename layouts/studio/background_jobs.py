@@ -1,0 +1,110 @@
+"""What takes long and is told bit by bit while it becomes known: in one process of its own, politely, given up for
+whatever is asked next. What is known of a game is somebody else's: `Told` is handed over by whoever opens the
+studio."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+Told = Callable[[str, Path, Mapping[str, Any]], Iterator[Mapping[str, Any]]]
+"""What comes of a game's folder and a wish, record by record; nothing if nobody knows the game."""
+NICE = 15
+
+
+class Living:
+    """Asks one thing at a time of a process that works on it; whoever asked before hears no more."""
+
+    def __init__(self, told: Told) -> None:
+        self._told = told
+        self._turn = 0
+        self._heard: asyncio.Queue[Mapping[str, Any] | None] = asyncio.Queue()
+        self._process: Any = None
+        self._pipe: Connection | None = None
+        self._reader = ThreadPoolExecutor(1, "living")
+        self._listening: asyncio.Task[None] | None = None
+
+    async def ask(self, slug: str, folder: Path, wish: Mapping[str, Any]) -> AsyncIterator[Mapping[str, Any]]:
+        """Yield records as they become known, until all is, or something else is asked."""
+        self._begin()
+        assert self._pipe
+        self._heard.put_nowait(None)
+        self._turn += 1
+        turn, heard = self._turn, asyncio.Queue[Mapping[str, Any] | None]()
+        self._heard = heard
+        self._pipe.send((turn, slug, folder, dict(wish)))
+        try:
+            while (said := await heard.get()) is not None:
+                yield said
+        finally:
+            if turn == self._turn:  # nobody listens any more
+                self.stop()
+
+    def stop(self) -> None:
+        """Give up what is being worked on."""
+        self._turn += 1
+        self._heard.put_nowait(None)
+        if self._pipe:
+            with suppress(OSError):
+                self._pipe.send((self._turn, "", None, None))
+
+    def close(self) -> None:
+        """Let the process go."""
+        if self._listening:
+            self._listening.cancel()
+        if self._process:
+            self._process.terminate()
+        if self._pipe:
+            self._pipe.close()
+        self._reader.shutdown(wait=False, cancel_futures=True)
+
+    def _begin(self) -> None:
+        if self._process and self._process.is_alive():
+            return
+        context = get_context("spawn")
+        self._pipe, other = context.Pipe()
+        self._process = context.Process(target=work, args=(other, self._told), daemon=True)
+        self._process.start()
+        other.close()
+        self._listening = asyncio.create_task(self._listen(self._pipe))
+
+    async def _listen(self, pipe: Connection) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                turn, said = await loop.run_in_executor(self._reader, pipe.recv)
+            except (EOFError, OSError):
+                self._heard.put_nowait(None)
+                return
+            if turn == self._turn:
+                self._heard.put_nowait(said)
+
+
+def work(pipe: Connection, told: Told) -> None:
+    """What the process does: the newest that was asked, and nothing that was asked before."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError, AttributeError):
+        os.nice(NICE)
+    with suppress(EOFError, OSError):
+        while True:
+            turn, slug, folder, wish = pipe.recv()
+            while pipe.poll():
+                turn, slug, folder, wish = pipe.recv()
+            if not slug:
+                continue
+            try:
+                for said in told(slug, folder, wish):
+                    pipe.send((turn, said))
+                    if pipe.poll():
+                        break
+            except Exception as error:  # somebody's own tables may bring about what nobody foresaw
+                pipe.send((turn, {"fault": " ".join(str(error).split())}))
+            pipe.send((turn, None))

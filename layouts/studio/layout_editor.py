@@ -1,0 +1,157 @@
+"""A game's ``layout.toml`` on the page: its faces and elements, one face of one row drawn, one key changed at a
+time."""
+
+from __future__ import annotations
+
+import dataclasses
+import time
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from data.digest import table_files
+from data.errors import Fault
+from data.games import schema
+from data.merging import Conflict, merge
+from data.templates import language
+from layouts.press.faces import Job
+from layouts.studio.edits import state
+from layouts.studio.open_game import OpenGame
+from layouts.studio.workspace import readable
+from layouts.templates.preview import Preview, parse, problems, put, taken_out
+
+if TYPE_CHECKING:
+    from data.tables import Tables
+    from data.templates.language import Layout
+
+BEGINNINGS: Mapping[str, str] = {  # a picture's icon stands there until there is one
+    "text": 'text = "Words"\nat = [5, 5, 40, 8]\nsize = [7, 12]\n',
+    "icon": 'icon = "star"\nat = [5, 5, 10, 10]\n',
+    "image": 'image = "art/picture.png"\nicon = "star"\nat = [5, 5, 30, 30]\n',
+    "shape": 'shape = "rect"\nat = [5, 5, 30, 20]\nline = "ink"\n',
+}
+
+
+def layout(desk: OpenGame) -> dict[str, Any]:
+    """Return the text of a game's layout, if it has one, with what its faces are."""
+    text = _text(desk)
+    return {"text": text, "there": language.FILE in {path.name for path in table_files(desk.folder)}} | describe_layout(
+        desk, text
+    )
+
+
+def describe_layout(desk: OpenGame, text: str) -> dict[str, Any]:
+    """Return what a text says: faces with the rows they are drawn of and their elements, and what is wrong with it."""
+    tables, faults = desk.tables("en")
+    found = parse(text)
+    wrong, doubtful = list(found.faults), list[Fault]()
+    faces = []
+    if tables is not None:
+        preview = Preview(tables, found)
+        for name, face in found.faces.items():
+            faces.append({
+                "name": name, "width": face.width, "height": face.height, "like": face.like,
+                "table": preview.table(name),
+                "rows": preview.rows(name), "line": face.line, "product": face.product,
+                "product_de": face.product_de,
+                "elements": [{"name": one.name, "home": one.home, "line": one.line} for one in face.elements],
+            })  # fmt: skip
+        errors, warnings = problems(desk.read_all(), schema(desk.slug, desk.folder).TABLES, None, found)
+        wrong, doubtful = errors, warnings
+    theme = Job(tables, "").theme if tables is not None else None
+    roles = {"colours": dict(theme.colours), "fonts": sorted(theme.fonts)} if theme else {}
+    told = [fault.record() for fault in [*wrong, *(faults if tables is None else ())]]
+    return {
+        "faces": faces,
+        "roles": roles,
+        "faults": [*told, *(fault.record() | {"doubt": True} for fault in doubtful)],
+    }
+
+
+def draw_row(desk: OpenGame, text: str, face: str, row: str, lang: str) -> dict[str, Any]:
+    """Return one face of one row by a text that may not be written yet: its picture, and where everything on it lies.
+    Raises Fault."""
+    start = time.perf_counter()
+    tables, faults = desk.tables(lang)
+    if tables is None:
+        return {"faults": [fault.record() for fault in faults], "spots": [], "picture": ""}
+    found = parse(text)
+    if face not in found.faces:
+        return {"faults": [fault.record() for fault in found.faults], "spots": [], "picture": ""}
+    shown = _preview(desk, tables, text, found, lang).draw(face, row)
+    out = {
+        "picture": desk.now.keep(shown.svg) if shown.svg else "", "width": shown.width, "height": shown.height,
+        "bleed": shown.bleed, "safe": shown.safe, "hex": shown.hex, "round": shown.round,
+        "spots": [dataclasses.asdict(spot) for spot in shown.spots],
+        "faults": [fault.record() for fault in [*found.faults, *shown.faults]],
+    }  # fmt: skip
+    return out | {"ms": round((time.perf_counter() - start) * 1000, 1)}
+
+
+def _preview(desk: OpenGame, tables: Tables, text: str, found: Layout, lang: str) -> Preview:
+    """Return what draws by a text; the last one again while neither it nor the tables change, for it has measured all
+    rows."""
+    key = tables.digest, text, lang
+    if desk.preview is None or desk.preview[0] != key:
+        desk.preview = key, Preview(tables, found)
+    return desk.preview[1]
+
+
+def edit_text(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the text with one thing changed: ``put`` a key of an element, ``add`` an element, ``remove`` one, or only
+    ``look``.
+
+    Raises Fault."""
+    text, face = str(wish["text"]), str(wish["face"])
+    if wish["do"] == "put":
+        text = put(text, face, str(wish["element"]), str(wish["key"]), wish["value"])
+    elif wish["do"] == "look":
+        pass
+    elif wish["do"] == "remove":
+        text = taken_out(text, face, str(wish["element"]))
+    else:
+        text = _with_element(text, face, str(wish["kind"]))
+    return {"text": text} | describe_layout(desk, text)
+
+
+def save_layout(desk: OpenGame, text: str, was: str | None = None) -> dict[str, Any]:
+    """Write the layout, which said `was` when it was read; what came from outside since then stays. It can be undone.
+
+    Raises Unwritten for one that another program has left in pieces."""
+    work, mine, now = desk.writable(), text.encode(), _text(desk).encode()
+    crossed: list[Conflict] = []
+    if was is not None and now not in (was.encode(), mine):
+        for one in (now, mine):
+            readable(language.FILE, one)
+        merged = merge(was.encode(), mine, now, language.FILE)
+        mine, crossed = merged.value, merged.conflicts
+    work.write("layout:", {language.FILE: mine})
+    for conflict in crossed:
+        work.disagree(language.FILE, conflict)
+    return state(desk) | {"text": mine.decode()}
+
+
+def _with_element(text: str, face: str, kind: str) -> str:
+    """With a new element of a kind at the end of a face, under a name that nobody has."""
+    found = parse(text)
+    if face not in found.faces:
+        raise Fault(f"there is no face {face!r}", language.FILE)
+    taken = {element.name for element in found.faces[face].elements}
+    name = next(one for one in (kind, *(f"{kind}{n}" for n in range(2, 999))) if one not in taken)
+    beginning = (
+        BEGINNINGS[kind].replace("art/picture.png", "art/{id}.png") if found.faces[face].table else BEGINNINGS[kind]
+    )
+    first, *rest = beginning.strip().split("\n")
+    key, _, value = first.partition(" = ")
+    text = put(text, face, name, key, value.strip('"'))
+    for line in rest:
+        key, _, value = line.partition(" = ")
+        numbers = [float(part) for part in value.strip("[]").split(",")] if value.startswith("[") else value.strip('"')
+        text = put(text, face, name, key, numbers)
+    return text
+
+
+def _text(desk: OpenGame) -> str:
+    try:
+        return desk.raw(language.FILE).decode("utf-8")
+    except Fault:
+        return ""

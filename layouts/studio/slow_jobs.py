@@ -1,0 +1,192 @@
+"""What takes seconds and is done in a process of its own: all that a check finds, how much paper a print takes, the
+print."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+from data.errors import Fault, Faults
+from data.readers import ROW_KINDS
+from data.rewrite_rows import read_written
+from layouts.press.order.orders import LOCK, BadCall, Call, Order, orders
+from layouts.studio.columns import model_of
+from layouts.studio.grid import GERMAN
+
+OLD = "stale: "
+"""How `lost check` begins to tell of German that is older than its English."""
+
+
+def problems(slug: str, folder: Path | None) -> dict[str, Any]:
+    """Return errors and warnings of a game, as `lost check` finds them."""
+    from data.tables import Known, inspect
+    from layouts.canvas.fonts import font_names
+    from layouts.glyphs import names
+    from layouts.press.order.proofread import proofread
+
+    errors, warnings = inspect(slug, folder, Known(frozenset(names()), frozenset(font_names()), proofread))
+    found = {"errors": [fault.record() for fault in errors], "warnings": [fault.record() for fault in warnings]}
+    if folder:
+        rows = cache(partial(_rows, slug, folder))
+        for kind, told in found.items():
+            for fault in told:
+                _at_its_row(rows, fault, kind == "errors")
+    return found
+
+
+def _rows(slug: str, folder: Path, stem: str) -> tuple[str, tuple[str, ...], dict[str, int]]:
+    """Return a table's file, its columns, and the number of each row by what it is called."""
+    for path in folder.glob(f"{stem}.*"):
+        if path.suffix in ROW_KINDS:
+            written, model = read_written(path.read_bytes(), path.name), model_of(slug, folder, path.name)
+            keys = tuple(getattr(model, "key_columns", ())) or written.columns[:1]
+            named = {"-".join(row.cells.get(key, "") for key in keys): row.number for row in written.rows}
+            return path.name, written.columns, named
+    return "", (), {}
+
+
+def _at_its_row(
+    rows: Callable[[str], tuple[str, tuple[str, ...], dict[str, int]]], fault: dict[str, Any], missing: bool
+) -> None:
+    """German that is missing, or older than its English, is told where it is mended here: beside the English of its
+    row."""
+    stem, _, rest = str(fault["column"]).partition(".")
+    key, _, column = rest.rpartition(".")
+    old = str(fault["message"]).startswith(OLD)
+    if fault["file"] != f"text.{GERMAN}.toml" or not key or not (old or (missing and fault["row"] is None)):
+        return
+    with suppress(Fault):
+        file, columns, named = rows(stem)
+        if key in named and column in columns:
+            cure = "its German is older than its English: correct it, or note that it still fits"
+            why = cure if old else "there is no German for this yet: write it beside the English"
+            fault |= Fault(why, file, named[key], column).record()
+
+
+def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """Return sheets of paper, cuts and pieces that a print would take, without drawing anything; what it leaves out,
+    and why."""
+    from layouts.press.card_sizes import products_of_module
+    from layouts.press.impose.imposition import impose
+    from layouts.press.order.orders import module_of
+    from layouts.press.order.render import job_of, tables_of
+    from layouts.press.paper import paper
+
+    sheets = cuts = pieces = 0
+    wanted, refused = _orders_wanted(slug, wish)
+    for order in wanted:
+        job = job_of(order, tables_of(order))
+        for product in products_of_module(module_of(order), job):
+            only = _changed_pieces(order, product) if order.call.since else None
+            imposed = impose(product, paper(order.call.paper), order.call.duplex, only, order.call.copies)
+            if not (order.call.shop or order.call.format == "tts"):  # which are printed elsewhere, or not on paper
+                sheets, cuts = sheets + len(imposed.sheets), cuts + imposed.cuts
+            pieces += sum(piece.copies for piece in product.pieces if only is None or piece.name in only)
+    return {"sheets": sheets, "cuts": cuts, "pieces": pieces, "refused": refused, "command": command(slug, wish)}
+
+
+def ink(slug: str, wish: Mapping[str, Any]) -> dict[str, float]:
+    """Return the share of the paper that a print covers in full ink and in saver, 0 to 1: without text and codes, as it
+    says."""
+    from layouts.press.card_sizes import products_of_module
+    from layouts.press.impose.imposition import impose
+    from layouts.press.order.orders import module_of
+    from layouts.press.order.render import job_of, tables_of
+    from layouts.press.paper import paper
+    from layouts.press.write.ink import saving
+
+    pages, full, saver = 0, 0.0, 0.0
+    for order in _orders_wanted(slug, wish)[0]:
+        for product in products_of_module(module_of(order), job_of(order, tables_of(order))):
+            imposed = impose(product, paper(order.call.paper), order.call.duplex, None, order.call.copies)
+            found = saving(partial(_render_pdf, product, imposed, order.call.lang))
+            count = len(found.full.pages)
+            pages, full, saver = pages + count, full + found.full.whole * count, saver + found.saver.whole * count
+    return {"full": full / max(1, pages), "saver": saver / max(1, pages)}
+
+
+def _render_pdf(product: Any, imposed: Any, lang: str, ink: str, without: frozenset[str]) -> bytes:
+    from layouts.press.write import pdf_writer as write
+
+    return write.pdf(product, imposed, lang, ink, without=without).data
+
+
+def print_products(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """Print; the files, and what the summary says. Raises Fault, Faults; then nothing was written."""
+    from layouts.press.order.run import run
+
+    wanted, refused = _orders_wanted(slug, wish)
+    if not wanted:
+        raise Fault("; ".join(refused) or "choose what to print")
+    outcome = run(wanted)
+    folder = Path(wish["out"]) / slug
+    files = [_name(file.path, folder) for file in outcome.files if file.record]
+    told = {"sheets": outcome.sheets, "cuts": outcome.cuts, "drawn": outcome.drawn, "notes": [*outcome.notes, *refused]}
+    return {"files": files, "folder": str(folder), **told}
+
+
+def _name(path: Path, folder: Path) -> str:
+    return path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.name
+
+
+def _orders_wanted(slug: str, wish: Mapping[str, Any]) -> tuple[list[Order], list[str]]:
+    """Return an order for each product that can be made so, and why others cannot."""
+    out: list[Order] = []
+    refused: list[str] = []
+    for product in wish["products"]:
+        try:
+            out += orders(slug, [str(product)], call_of(slug, wish))
+        except BadCall as wrong:
+            refused.append(str(wrong))
+    return out, refused
+
+
+def call_of(slug: str, wish: Mapping[str, Any]) -> Call:
+    """Return what `lost print` would be asked. Raises Fault."""
+    seed = str(wish.get("seed") or "")
+    if seed and not (seed.isascii() and seed.isdigit()):
+        raise Fault(f"{seed!r} is no seed; write a whole number")
+    lock = Path(wish["out"]) / slug / LOCK
+    return Call(
+        out=Path(wish["out"]), paper=str(wish.get("paper", "a4")), format=str(wish.get("format", "pdf")),
+        seed=int(seed) if seed else None, ink=str(wish.get("ink", "full")), lang=str(wish.get("lang", "en")),
+        data=Path(wish["data"]) if wish.get("data") else None,
+        since=lock if wish.get("changed") and lock.is_file() else None,
+        shop=str(wish.get("shop") or ""), options={str(k): str(v) for k, v in (wish.get("options") or {}).items()},
+    )  # fmt: skip
+
+
+def command(slug: str, wish: Mapping[str, Any]) -> str:
+    """Return the same on a command line, as a shell reads it."""
+    words = ["lost", "print", slug, *map(str, wish["products"])]
+    usual = {"paper": "a4", "format": "pdf", "ink": "full", "lang": "en"}
+    told = [(name, wish[name]) for name, value in usual.items() if wish.get(name, value) != value]
+    told += [(name, wish[name]) for name in ("seed", "shop") if wish.get(name)]
+    told += [(name, value) for name, value in (wish.get("options") or {}).items() if value]
+    if wish.get("data"):
+        told.append(("data", wish["data"]))
+    if Path(wish["out"]).resolve() != Path("output").resolve():
+        told.append(("out", wish["out"]))
+    if wish.get("changed") and (lock := Path(wish["out"]) / slug / LOCK).is_file():
+        told.append(("since", lock))
+    return shlex.join([*words, *(str(part) for name, value in told for part in (f"--{name}", value))])
+
+
+def _changed_pieces(order: Order, product: Any) -> frozenset[str]:
+    """Return the pieces that have changed since the lock of the last print."""
+    from layouts.press.order import lock
+    from layouts.press.write import pdf_writer as write
+
+    if order.call.since is None:
+        return frozenset()
+    stem = "-".join(part for part in (product.name, product.variant) if part)
+    try:
+        before = lock.read(order.call.since, strict=True)["pieces"].get(stem, {})
+    except (Fault, Faults):
+        before = {}
+    now = write.digests(product, order.call.lang, order.call.ink)
+    return frozenset(name for name, digest in now.items() if before.get(name) != digest)

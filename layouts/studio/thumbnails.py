@@ -1,0 +1,85 @@
+"""The first face of each product, for the shelf: kept from run to run, and drawn by processes of their own where none
+is kept.
+
+What is kept is found by all that can change it (`layouts.press.order.lock.inputs`), without a table being read."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from contextlib import suppress
+from functools import lru_cache
+from hashlib import blake2b
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from data.choices import PAPERS
+from data.errors import Fault, Faults
+from data.games import home
+from layouts.canvas import cache
+from layouts.press.order.lock import inputs
+from layouts.press.order.orders import BadCall, Call, orders
+from layouts.studio.drawing import Drawing
+
+First = dict[str, Any]
+"""A piece as the page is told of it, its ``svg``, and the ``fault`` that kept it from being drawn."""
+
+
+def cached_thumbnail(slug: str, folder: Path | None, product: str, lang: str) -> First | None:
+    """Return what was drawn of a product the last time, if nothing has changed since."""
+    return cache.read_value(found) if (found := _key(slug, folder, product, lang)) else None
+
+
+def draw_thumbnail(slug: str, folder: Path | None, product: str, lang: str) -> First:
+    """Draw it, and keep it. Never raises for what is wrong with a table."""
+    there = folder or home(slug)
+    first: First = {"svg": "", "width": 63, "height": 88, "outline": "rect"}
+    drawing = _drawing(slug, there)
+    draft = drawing.tables(lang)
+    if draft.tables is None:
+        return first | {"fault": draft.faults[0].record()}
+    try:
+        one, piece = next(islice(drawing.pieces(draft.tables, product, lang), 1))
+        shown = drawing.side_of(one, piece, "front", lang)
+    except Faults as several:
+        return first | {"fault": several.faults[0].record()}
+    except (Fault, BadCall, KeyError, StopIteration) as wrong:
+        return first | {"fault": wrong.record() if isinstance(wrong, Fault) else None}
+    if shown is None or shown.fault:
+        return first | {"fault": shown.fault.record() if shown and shown.fault else None}
+    outline = piece.outline if isinstance(piece.outline, str) else "path"
+    svg = drawing.pictures[shown.picture].decode()
+    first |= {"svg": svg, "width": round(shown.width, 2), "height": round(shown.height, 2), "outline": outline}
+    if found := _key(slug, there if folder else None, product, lang):
+        cache.write_value(found, first)
+    return first
+
+
+def shapes(slug: str) -> dict[str, Any]:
+    """Return what is known of the size of each product's first face: width and height in mm, and its outline."""
+    return cache.read_value(_shapes(slug)) or {}
+
+
+def store_shape(slug: str, product: str, first: First) -> None:
+    """Keep the size of a first face, so that its place has the right one before it is drawn."""
+    there, now = shapes(slug), [first["width"], first["height"], first["outline"]]
+    if there.get(product) != now:
+        cache.write_value(_shapes(slug), there | {product: now})
+
+
+def _shapes(slug: str) -> str:
+    return f"shapes-{blake2b(slug.encode(), digest_size=8).hexdigest()}"
+
+
+def _key(slug: str, folder: Path | None, product: str, lang: str) -> str:
+    for paper in PAPERS:
+        with suppress(BadCall, Fault, Faults, OSError):
+            (order,) = orders(slug, [product], Call(lang=lang, data=folder, paper=paper))[:1]
+            return f"first-{inputs(order)[:32]}"
+    return ""
+
+
+@lru_cache(4)
+def _drawing(slug: str, folder: Path) -> Drawing:
+    """Return one game at a time is drawn by a process, and several of its products."""
+    return Drawing(slug, folder, OrderedDict())

@@ -1,0 +1,51 @@
+"""Drawings that a game brings for its own faces, by the names that ``draw`` gives them in layout.toml.
+
+A game has them in ``layouts/<game>/drawings.py``, as ``DRAWINGS``: a function each that takes the canvas and its
+`Subject`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from data.errors import nearest
+from data.games import module, package
+from data.templates.language import Box, Element
+from layouts.canvas.canvas import Canvas
+
+if TYPE_CHECKING:
+    from data.tables import Tables
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What a drawing is of: the tables in their language, the row of the piece (None on a shared back), and its box as
+    (x, y, width, height) in mm from the top left of the cut."""
+
+    tables: Tables
+    row: Any
+    box: Box
+
+
+Drawing = Callable[[Canvas, Subject], None]
+
+
+def drawing_of(slug: str, element: Element) -> Drawing:
+    """Return the drawing that an element shows. Raises Fault naming the nearest if the game has none of that name."""
+    known = _drawings(slug)
+    if element.draw not in known:
+        cure = nearest(element.draw, known) or ("; there are " + ", ".join(known) if known else "; this game has none")
+        raise element.fault("draw", f"no drawing {element.draw!r}{cure}")
+    return known[element.draw]
+
+
+def _drawings(slug: str) -> Mapping[str, Drawing]:
+    try:
+        found: Mapping[str, Drawing] = module(slug, "layouts", "drawings").DRAWINGS
+    except ModuleNotFoundError as error:
+        if error.name not in (package(slug, "layouts"), f"{package(slug, 'layouts')}.drawings"):
+            raise
+        return {}
+    return found

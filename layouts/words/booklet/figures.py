@@ -1,0 +1,268 @@
+"""The drawings of the rules of words: cards, the table, the letters by value, the example on both scores."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
+
+from data.markup import minus
+from layouts.canvas import shapes
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style
+from layouts.manual.drawings import Draw, small, table
+from layouts.manual.typesetting import Figure, Kit
+from layouts.words.booklet.reckoning import Column, deck, example
+from layouts.words.products import deck as faces
+from layouts.words.sorts import big, draw_sorts
+
+SMALL = Style(8.4, "italic", colour="soft", align="centre", pitch=3.6)
+
+
+def values(columns: list[Column]) -> dict[str, object]:
+    """Return what the example's ``[names]`` stand for."""
+    told: dict[str, object] = {}
+    for n, column in enumerate(columns, 1):
+        told |= {
+            f"word {n}": column.word, f"points {n}": column.points, f"after {n}": minus(column.subtotal),
+            f"score {n}": minus(column.standard), f"alt {n}": minus(column.alternative), f"loss {n}": -column.standard,
+        }  # fmt: skip
+    told["score total"] = minus(sum(column.standard for column in columns))
+    told["alt total"] = minus(sum(column.alternative for column in columns))
+    return told
+
+
+def _columns(kit: Kit) -> list[Column]:
+    return example(kit.tables, kit.book["example_columns"], str(kit.values["example deck"]))
+
+
+def _pair(kit: Kit, face: str, value: int) -> Draw:
+    first, second = face.split("/")
+    return lambda c: faces.pair(c, first, second, value, faces.ladder(kit.tables), kit.tables.word("cards.or"))
+
+
+def cards(kit: Kit, name: str) -> Figure:
+    """Return a consonant, a vowel card, and one that lies on its side."""
+    value = kit.tables.rules.values
+    scale = min(0.5, (kit.width - 8.0) / (2 * faces.WIDTH + faces.HEIGHT))
+    w, h = faces.WIDTH * scale, faces.HEIGHT * scale
+    captions = [kit.set(kit.text("labels", key), w, SMALL) for key in ("consonant", "vowel")]
+    turned = kit.set(kit.text("labels", "turned"), h, SMALL)
+    left = (kit.width - 2 * w - h - 8.0) / 2
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        one, two = x + left, x + left + w + 4.0
+        _card(canvas, lambda card: faces.consonant(card, "G", value.two), one, y, scale)
+        _card(canvas, _pair(kit, "A/E", value.vowel), two, y, scale)
+        for caption, at in zip(captions, (one, two), strict=True):
+            caption.draw(canvas, at, y + h + 1.0 + caption.rise)
+        three = two + w + 4.0
+        with canvas.moved(three + h, y + (h - w) / 2, rotate=90):
+            _card(canvas, _pair(kit, "A/E", value.vowel), 0, 0, scale)
+        turned.draw(canvas, three, y + (h + w) / 2 + 1.0 + turned.rise)
+
+    return Figure(h + 5.0, draw)
+
+
+def card(canvas: Canvas, kit: Kit, face: str, value: int, x: float, y: float, scale: float) -> None:
+    """Draw a card of the deck at a scale, without what is too small to read."""
+    _card(
+        canvas, _pair(kit, face, value) if "/" in face else lambda card: faces.consonant(card, face, value), x, y, scale
+    )
+
+
+def _card(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
+    """Draw a face at its trim, in a hairline."""
+    canvas.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, "#FFFFFF", None, r=1.6)
+    with canvas.clipped(shapes.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, 1.6)):
+        small(canvas, draw, x, y, scale)
+    canvas.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, None, "edge", 0.3, 1.6)
+
+
+def letters(kit: Kit, name: str) -> Figure:
+    """Return every letter of the deck by what it counts."""
+    rows = sorted(deck(kit.tables, str(kit.values["deck"])), key=lambda card: card.value)
+    groups = [(value, list(cards)) for value, cards in groupby(rows, key=lambda card: card.value)]
+    told = [[kit.text("labels", "value"), kit.text("labels", "consonant") + " / " + kit.text("labels", "vowel"), ""]]
+    for value, cards in groups:
+        copies = ", ".join(f"{card.face}\u00a0\u00d7\u00a0{card.copies}" for card in cards)
+        told.append([f"*{value}*", copies, str(sum(card.copies for card in cards))])
+    told[0][2] = kit.text("labels", "copies")
+    return table(kit, told, (14, 84, 18), "clr")
+
+
+def sort(canvas: Canvas, x: float, y: float, face: str, red: bool, width: float = 8.4, height: float = 10.2) -> None:
+    """Draw a card of the table in small: a letter, or a pair of vowels."""
+    role = "red" if red else "black"
+    canvas.rect(x, y, width, height, "#FFFFFF" if canvas.saver else "page", role, 0.45, 0.9)
+    if "/" in face:
+        for k, char in enumerate(face.split("/")):
+            big(canvas, char, x + width / 2 + (k - 0.5) * 1.4, y + height * (0.29 + 0.42 * k), 3.2, role, width - 3)
+    else:
+        big(canvas, face, x + width / 2, y + height / 2, 5.0, role, width - 2)
+
+
+def sideways(canvas: Canvas, x: float, y: float, face: str, width: float = 10.2, height: float = 6.4) -> None:
+    """Draw a vowel card laid on its side."""
+    canvas.rect(x, y, width, height, "#FFFFFF" if canvas.saver else "red", "red", 0.45, 0.9)
+    first, second = face.split("/")
+    light = "red" if canvas.saver else "page"
+    big(canvas, first, x + 2.9, y + height / 2, 3.4, light, 3.4)
+    canvas.line(x + width / 2 + 0.7, y + 1.4, x + width / 2 - 0.7, y + height - 1.4, light, 0.45)
+    big(canvas, second, x + width - 2.9, y + height / 2, 3.4, light, 3.4)
+
+
+def draw_stack(canvas: Canvas, column: Column, cells: list[str], x: float, y: float) -> None:
+    """Draw a column's cards from the top down, overlapping."""
+    at = y
+    for _ in range(column.sideways):
+        sideways(canvas, x - 0.9, at, column.pair)
+        at += 7.0
+    at += 0.6 if column.sideways else 0.0
+    for face in cells:
+        sort(canvas, x, at, face, "/" in face)
+        at += 10.9
+
+
+def _cells(kit: Kit) -> list[list[str]]:
+    return [told.partition("|")[2].split() for _, told in sorted(kit.book["example_columns"].items())]
+
+
+def standard(kit: Kit, name: str) -> Figure:
+    """Return the example's columns as they lie, and the pad with their sums by the standard method under them."""
+    columns, cells = _columns(kit), _cells(kit)
+    high = max(
+        7.0 * k.sideways + (0.6 if k.sideways else 0.0) + 10.9 * len(cell)
+        for k, cell in zip(columns, cells, strict=True)
+    )
+    sums = filled_pad(kit, columns, STANDARD)
+    each = kit.width / len(columns)
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for n, (column, told) in enumerate(zip(columns, cells, strict=True)):
+            middle = x + (n + 0.5) * each
+            if column.has_letters:
+                draw_stack(canvas, column, told, middle - 4.2, y)
+            else:
+                canvas.rect(middle - 4.2, y, 8.4, 10.2, None, "rule", 0.4, 0.9, (1.2, 0.9))
+            canvas.text(middle, y + high + 3.2, str(n + 1), "bold", 8.6, "centre", "soft")
+        sums.draw(canvas, x, y + high + 6.0)
+
+    return Figure(high + 6.0 + sums.height, draw)
+
+
+def alternative(kit: Kit, name: str) -> Figure:
+    """Return the same columns by the alternative method."""
+    return filled_pad(kit, _columns(kit), ALTERNATIVE)
+
+
+Cell = Callable[[Column], str]
+
+STANDARD: Mapping[str, Cell] = {
+    "base": lambda column: minus(column.rules.base) if column.has_letters else "",
+    "letters": lambda column: str(column.points if column.legal else 0) if column.has_letters else "",
+    "sum": lambda column: minus(column.subtotal) if column.has_letters else "",
+    "times": lambda column: f"\u00d7{column.times}" if column.has_letters else "",
+    "bonus": lambda column: str(column.bonus or ""),
+    "column": lambda column: minus(column.standard),
+}
+ALTERNATIVE: Mapping[str, Cell] = {
+    "letters": lambda column: minus(column.points if column.legal else -column.points) if column.has_letters else "",
+    "times": STANDARD["times"],
+    "bonus": STANDARD["bonus"],
+    "column": lambda column: minus(column.alternative),
+}
+"""What is written on a line of the pad, cell by cell in its order."""
+
+
+def filled_pad(kit: Kit, columns: Sequence[Column], method: Mapping[str, Cell]) -> Figure:
+    """Return the pad of the example filled in, its heads as the printed one has them."""
+    heads = {name: str(kit.tables.word(f"pad.row_{name}")) for name in ("word", *method)}
+    rows = [["", *heads.values()]]
+    rows += [
+        [str(n), column.word or "\u2013", *(cell(column) for cell in method.values())]
+        for n, column in enumerate(columns, 1)
+    ]
+    total = sum(column.standard if method is STANDARD else column.alternative for column in columns)
+    rows.append(["", kit.tables.word("pad.total"), *[""] * (len(method) - 1), minus(total)])
+    return table(kit, rows, (6.0, 30.0, *[14.0] * len(method)), "cl" + "c" * len(method), strong=True)
+
+
+def hand(kit: Kit, name: str) -> Figure:
+    """Return a hand of cards, and the example's first column after its first two turns."""
+    dealt = str(kit.book["example_hand"]).split()
+    turned, _, letters = kit.book["example_columns"]["1"].partition("|")
+    step = 9.6
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for k, face in enumerate(dealt):
+            sort(canvas, x + k * step, y + 4.0, face, "/" in face)
+        canvas.text(x, y + 18.0, kit.text("labels", "hand"), "italic", 8.4, colour="soft")
+        at = x + len(dealt) * step + 6.0
+        sideways(canvas, at - 0.9, y, turned.split()[0])
+        sort(canvas, at, y + 7.6, letters.split()[0], False)
+        canvas.text(at + 12.0, y + 10.4, kit.text("labels", "begun"), "italic", 8.4, colour="soft")
+
+    return Figure(19.0, draw)
+
+
+def ladder(kit: Kit, name: str) -> Figure:
+    """Return one, two and three cards on their side above the first letter of a word, and what they make of it."""
+    steps = faces.ladder(kit.tables)
+    high, each = 7.0 * len(steps) + 11.6, 30.0
+    left = (kit.width - each * len(steps)) / 2
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for n, many in enumerate(steps, 1):
+            at, top = x + left + (n - 0.5) * each - 9.0, y + 7.0 * (len(steps) - n)
+            for k in range(n):
+                sideways(canvas, at - 0.9, top + k * 7.0, "E/I")
+            sort(canvas, at, top + n * 7.0 + 0.6, "P", False)
+            draw_sorts(canvas, f"\u00d7{many}", at + 17.0, y + high - 7.0, 7.0, "red")
+
+    return Figure(high, draw)
+
+
+def _back(kit: Kit) -> Draw:
+    first, second = (str(kit.tables.word(f"cards.{part}")) for part in ("back_first", "back_second"))
+    return lambda c: faces.back(c, first, second)
+
+
+def table_layout(kit: Kit, name: str) -> Figure:
+    """Return two players' columns, the deck and the piles between them."""
+    high, w, h = 50.0, 13.0, 18.2
+    piles = [("deck", None), ("red", "E/O"), ("black", "K")]
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.rect(x, y, kit.width, high, "tint", "rule", 0.3, 1.6)
+        middle = x + kit.width / 2
+        for k, (key, face) in enumerate(piles):
+            left = middle + (k - 1) * 18.5 - w / 2
+            top = y + 13.0
+            if face is None:
+                for step in range(3):
+                    canvas.rect(left + step * 0.5, top - step * 0.5, w, h, "page", "edge", 0.25, 0.8)
+                _card(canvas, _back(kit), left + 1.5, top - 1.5, w / faces.WIDTH)
+            else:
+                canvas.rect(left + 0.5, top - 0.5, w, h, "page", "edge", 0.25, 0.8)
+                sort(canvas, left, top, face, "/" in face, w, h)
+            canvas.text(left + w / 2, top + h + 4.6, kit.text("labels", key), "italic", 8.4, "centre", "soft")
+        sides = (
+            (x + 5.0, ("yours", (["P", "L", "A/E"], ["S"]))),
+            (x + kit.width - 23.8, ("theirs", (["B", "R"], ["T", "I/O"]))),
+        )
+        for left, (key, columns) in sides:
+            for n, cells in enumerate(columns):
+                at = y + 8.5
+                for face in cells:
+                    sort(canvas, left + n * 10.4, at, face, "/" in face)
+                    at += 10.9
+            canvas.text(left + 9.4, y + high - 3.4, kit.text("labels", key), "italic", 8.4, "centre", "soft")
+
+    return Figure(high, draw)
+
+
+FIGURES = {
+    "cards": cards, "letters": letters, "ladder": ladder, "standard": standard, "alternative": alternative,
+    "table": table_layout,
+    "hand": hand,
+}  # fmt: skip

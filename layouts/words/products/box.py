@@ -1,0 +1,97 @@
+"""A tuck box for the letter deck: a type case, with a bill of fount on its back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from data.tables import Tables
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import Style, layout, shrink
+from layouts.press.card_sizes import size_of
+from layouts.press.faces import Job, Product
+from layouts.press.products.box import Dress, draw_card_cover, line, net, piece, thickness
+from layouts.words.products import deck
+from layouts.words.sorts import big
+
+MANY_PAIRS = 12
+FEW = ((8.0, 11.6, 3, 8.8), (43.6, 0.0, 1, 15.2))
+MANY = ((8.6, 10.2, 2, 8.2), (29.4, 15.2, 2, 13.4))
+"""Where the consonants and the pairs of the bill stand: left edge, width of a column, columns, and where the count
+ends, in mm; with many pairs of vowels, as the north has them, those have two columns."""
+
+
+def product(job: Job) -> Product:
+    """Return the box of the deck asked for (`--deck`), as deep as `--thickness` makes it."""
+    tables, cards = job.tables, deck.cards_of(job)
+    count = sum(card.copies for card in cards)
+    words = [str(tables.word(f"cards.{name}")) for name in ("back_first", "back_second")]
+    name, size = f"{words[0]} {words[1]}", size_of(tables.game, "deck", deck.WIDTH, deck.HEIGHT)
+    dress = Dress(
+        "black", partial(draw_card_cover, draw=partial(deck.back, first=words[0], second=words[1]),
+        card=(deck.WIDTH, deck.HEIGHT)),
+        partial(_bill, tables=tables, cards=cards, name=name), partial(_side, name=name),
+        partial(_lid, name=name, count=count),
+    )  # fmt: skip
+    box = piece("box", net(*size, count, thickness(job)), dress)
+    made = tables.game.product("box")
+    title = made.title_in(job.lang)
+    variant = str(job.options.get("deck") or "")
+    return Product(tables.slug, "box", f"{tables.game.title}: {title}", "cards", [box], job.theme, variant)
+
+
+def _light(canvas: Canvas) -> str:
+    return "ink" if canvas.saver else "page"
+
+
+def _side(canvas: Canvas, width: float, height: float, name: str) -> None:
+    line(canvas, width, height, name, "display", _light(canvas), 24, 8)
+
+
+def _lid(canvas: Canvas, width: float, height: float, name: str, count: int) -> None:
+    line(canvas, width, height, f"{count}", "display", _light(canvas), 34)
+
+
+def _bill(canvas: Canvas, width: float, height: float, tables: Tables, cards: Sequence[Any], name: str) -> None:
+    """Draw how many there are of every letter: what a printer's bill of fount says."""
+    canvas.rect(3.6, 3.6, width - 7.2, height - 7.2, "#FFFFFF" if canvas.saver else "page", "black", 0.4, 1.0)
+    canvas.rect(4.8, 4.8, width - 9.6, height - 9.6, None, "red", 0.3, 0.6)
+    canvas.text(width / 2, 14.4, name, "display", shrink(canvas, name, "display", 17, width - 18), "centre")
+    told = tables.word("boxes.bill")
+    canvas.text(width / 2, 19.2, told, "italic", shrink(canvas, told, "italic", 8.6, width - 16), "centre", "soft")
+    shape = FEW if sum("/" in card.face for card in cards) <= MANY_PAIRS else MANY
+    groups = []
+    for pairs, (left, wide, columns, count) in zip((False, True), shape, strict=True):
+        letters = sorted((card for card in cards if ("/" in card.face) == pairs), key=lambda card: card.face)
+        groups.append((letters, -(-len(letters) // columns), left, wide, count))
+    step = min(
+        6.4, (height - 46) / max(1, max(rows for _, rows, *_ in groups) - 1)
+    )  # one for both: their lines are level
+    high = min(3.4, step * 0.78)
+    for letters, rows, left, wide, count in groups:
+        for i, card in enumerate(letters):
+            x, y = left + i // rows * wide, 27.0 + i % rows * step
+            _letter(canvas, card.face, x, y, high)
+            canvas.text(
+                x + count, y + 1.2 * high / 3.4, f"×{card.copies}", "medium", 8 if high == 3.4 else 7, "right", "soft"
+            )
+    block = layout(
+        canvas,
+        tables.word("boxes.empty"),
+        width - 22,
+        Style(9, regular="italic", align="centre", lead=1.15, hyphenate=False),
+        canvas.lang,
+    )
+    block.draw(canvas, 11, height - 8.5 - block.height + block.rise)
+
+
+def _letter(canvas: Canvas, face: str, x: float, y: float, high: float) -> None:
+    """Draw a card's letter or letters, `high` mm, on the line `y`."""
+    first, _, second = face.partition("/")
+    colour = "red" if second else "black"
+    big(canvas, first, x + 2.2, y, high, colour, 4.0)
+    if second:
+        rise = 2.0 * high / 3.4
+        canvas.path((("M", x + 4.6, y + rise), ("L", x + 5.6, y - rise)), None, colour, 0.35)
+        big(canvas, second, x + 8.0, y, high, colour, 4.0)
