@@ -40,8 +40,9 @@ def rules_in_use(tables: GameTables, options: Mapping[str, Any]) -> frozenset[st
     known = [rule.id for rule in tables.house_rules]
     for name in chosen.split("+"):
         if name not in known:
-            others = f"; write {OURS}, {BOOK}" + "".join(f" or {one}" for one in known[:1]) + " and its like"
-            raise Fault(f"no house rule {name!r}{nearest(name, known) or others}")
+            raise Fault(
+                f"no house rule {name!r}{nearest(name, known) or '; there are ' + ', '.join([OURS, BOOK, *known])}"
+            )
     return frozenset(chosen.split("+"))
 
 
