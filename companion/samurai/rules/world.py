@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from companion.engine.house_rules import rules_in_use
+from companion.engine.house_rules import RULE_SET, rules_in_use
 from companion.samurai.rules.board import Board, shape_places
 from data.effects import Cell, Clause, Step
 from data.errors import Fault
@@ -59,6 +59,8 @@ class World:
         self.house_rules = rules_in_use(tables, options)
         self.tables, self.options = tables.with_house_rules(self.house_rules), options
         self.rules: Rules = self.tables.rules
+        self.whole_throws = RULE_SET.name in options
+        """Whether dice may be thrown only for a whole throw, as since version 2."""
         self.code = str(code)
         self._carried: dict[tuple[str, tuple[str, ...], str], tuple[tuple[str, Clause], ...]] = {}
         self.bubbles: int = self.tables.difficulties[code.difficulty].bubbles
