@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner

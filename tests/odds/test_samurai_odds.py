@@ -82,7 +82,7 @@ def test_flex_helm_and_armor_help() -> None:
     assert wins[0] < wins[-1]
 
 
-@pytest.mark.parametrize("flex", [0, 3, 10])
+@pytest.mark.parametrize("flex", [3, 10])
 def test_who_minds_losses_gives_away_few_wins_for_far_fewer_of_them(flex: int) -> None:
     """Flex 3 was measured elsewhere: 0.15 points of wins for all but 0.2 % of the losses."""
     plain, minding = Battle(6, 2, WIN, flex).ends(), Battle(6, 2, WIN, flex, mind=0.25).ends()
