@@ -147,7 +147,7 @@ def test_a_ruler_stands_in_the_widest_strip_and_its_fives_and_tens_stand_out() -
             pass
 
     pen = Pen()
-    marks.draw(pen, marks.Marks((), (), found))
+    marks.draw_marks(pen, marks.Marks((), (), found))
     long = [abs(a[1] - b[1]) for a, b in zip(pen.drawn[2::2], pen.drawn[3::2], strict=True)]
     assert len(long) == 101
     assert [pen.drawn[2 + 2 * n][0] for n in range(101)] == list(range(101))

@@ -119,7 +119,7 @@ def box_of(line: Line) -> Box:
     return min(line.x0, line.x1), min(line.y0, line.y1), max(line.x0, line.x1), max(line.y0, line.y1)
 
 
-def draw(canvas: Canvas, marks: Marks) -> None:
+def draw_marks(canvas: Canvas, marks: Marks) -> None:
     """Print the marks of one side."""
     for kind in ("guide", "crop", "fold"):
         lines = tuple(seg for line in marks.lines if line.kind == kind for seg in shapes.line(*line[1:]))
