@@ -285,7 +285,7 @@ class Session:
         """Play a move. Raises NotAllowed, and Wrong for what a bot has to do itself."""
         if is_bots_own(self.table, move):
             raise Wrong("bot_sits")
-        self.added(self.table.append(move, seat=move.seat))
+        self.added(self.table.append(move, seat=move.seat, seen=self.seen - 1))
 
     def added(self, entry: Any) -> None:
         """Show the table with a line of ours."""
