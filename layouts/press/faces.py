@@ -75,7 +75,7 @@ class Piece:
 class Job:
     """What was asked for. `paper` a4, letter or a3; `ink` full or saver; `duplex` long, short, fold, none, or None for
     the edge that suits the sheets; `options` are the game's own (hand, difficulty ...), each with its default where
-    nothing was asked."""
+    nothing was asked; with the option `rules` at ``book`` the tables are those without house rules."""
 
     tables: Tables
     product: str
@@ -86,6 +86,10 @@ class Job:
     options: Mapping[str, Any] = field(default_factory=dict)
     duplex: str | None = None
     format: str = "pdf"
+
+    def __post_init__(self) -> None:
+        if self.options.get("rules") == "book" and self.tables is not None:
+            object.__setattr__(self, "tables", self.tables.with_house_rules(()))
 
     @property
     def theme(self) -> Theme:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
+from companion.engine.house_rules import rules_in_use
 from companion.samurai.rules.board import Board, shape_places
 from data.effects import Cell, Clause, Step
 from data.errors import Fault
@@ -55,11 +56,12 @@ class World:
     """One game's tables, one printed sheet, and how this table reads the rulings."""
 
     def __init__(self, tables: Any, code: codes.Code, options: Mapping[str, Any]) -> None:
-        self.tables, self.options = tables, options
-        self.rules: Rules = tables.rules
+        self.house_rules = rules_in_use(tables, options)
+        self.tables, self.options = tables.with_house_rules(self.house_rules), options
+        self.rules: Rules = self.tables.rules
         self.code = str(code)
         self._carried: dict[tuple[str, tuple[str, ...], str], tuple[tuple[str, Clause], ...]] = {}
-        self.bubbles: int = tables.difficulties[code.difficulty].bubbles
+        self.bubbles: int = self.tables.difficulties[code.difficulty].bubbles
         standard = tuple(self.rules.event_table.rows)
         events = eventtable.random_event_table(standard, code.seed) if code.new_events else standard
         land = _land(code.seed, self.rules.island.limits()) if code.seed else tables.document("island").island()
