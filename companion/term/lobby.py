@@ -17,7 +17,7 @@ from companion.table.log_text import clean, table_record, when
 from companion.table.preset_options import preset_option
 from companion.table.store import Store
 from companion.table.table import Table
-from companion.term.messages import BOTS, say
+from companion.term.messages import say, terminal_texts
 from companion.term.page import name
 from companion.term.session import Lines
 from data.tables import load
@@ -78,10 +78,10 @@ def _bots(seats: int, lang: str, console: Console, lines: Lines) -> dict[int, st
     """Return who plays every seat but the first; None if nothing more is typed."""
     console.print(say(lang, "bots_which"))
     while (typed := lines.read("> ", lambda: False)) is not None:
-        bot = BOTS[lang].get(typed.strip().casefold(), typed.strip().casefold())
+        bot = terminal_texts(lang)["bots"].get(typed.strip().casefold(), typed.strip().casefold())
         if bot in ("", *STRENGTHS):
             return dict.fromkeys(range(1, seats), bot) if bot else {}
-        console.print(say(lang, "no_bot", which=", ".join(BOTS[lang])), style="yellow", markup=False)
+        console.print(say(lang, "no_bot", which=", ".join(terminal_texts(lang)["bots"])), style="yellow", markup=False)
     return None
 
 

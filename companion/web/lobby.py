@@ -59,11 +59,10 @@ class Lobby:
         for listed in store.list_tables():
             name = listed.place
             if name not in self._stands or self._stands[name].line < listed.last:
-                self._stands[name] = Standing(
-                    listed.last, False, (), None
-                )  # stays so for one that this program cannot open
-                with suppress(Fault, Faults):
+                try:
                     self.learn(Table(store, name))
+                except (Fault, Faults):  # one that this program cannot open
+                    self._stands[name] = Standing(listed.last, False, (), None)
                 return True
         return False
 

@@ -6,13 +6,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from data.errors import Fault, Faults
 
 if TYPE_CHECKING:
     from companion.table.bots import Thinker
+    from companion.web.lanes import Lane
     from companion.web.live_table import LiveTable
 
 PACE = 1.1
@@ -25,9 +25,10 @@ GATHERED = 0.02  # seconds; taps that come at once are one occasion
 class Players:
     """Plays for every bot of the tables that somebody looks at."""
 
-    def __init__(self, do: Callable[..., Awaitable[Any]], pace: float = PACE) -> None:
-        """Play through `do`, which runs a function on the thread of the tables; each move takes `pace` seconds."""
-        self.do, self.pace, self.closed = do, pace, False
+    def __init__(self, do: Callable[..., Awaitable[Any]], lane: Lane, pace: float = PACE) -> None:
+        """Play through `do`, which runs a function where the tables are kept, and think in `lane`; each move takes
+        `pace` seconds."""
+        self.do, self.lane, self.pace, self.closed = do, lane, pace, False
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._thinker: Thinker | None = None
 
@@ -46,8 +47,8 @@ class Players:
             self._playing[name] = asyncio.create_task(self._play(live))
 
     async def think(self, ask: Callable[..., Any], *args: Any) -> Any:
-        """Return `ask(*args)`, answered on another thread so that nobody waits."""
-        return await asyncio.get_running_loop().run_in_executor(None, partial(ask, *args))
+        """Return `ask(*args)`, answered where nobody waits for it."""
+        return await self.lane.do(ask, *args)
 
     async def _play(self, live: LiveTable) -> None:
         """Play turn after turn until the table waits for a person."""
@@ -74,7 +75,7 @@ class Players:
                     return
                 entry = await self.do(record_turn, live.table, turn, move)
                 if entry:
-                    live.moved(entry.number)
+                    live.note_line(entry.number)
 
     def close(self) -> None:
         """Stop playing; what a bot was about to do it does when the table is opened again."""

@@ -16,8 +16,8 @@ from web_kit import Server
 from companion.table.archive import put_away
 from companion.table.store import Store
 from companion.table.table import Table
-from companion.web.app import Site
 from companion.web.auth import Auth
+from companion.web.core import Site
 from companion.web.locks import Locks
 from companion.web.table_worker import TableWorker
 

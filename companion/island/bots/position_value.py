@@ -13,17 +13,19 @@ from math import exp
 from operator import mul
 from typing import NamedTuple
 
-from companion.island.rules import DUSK, Stranded, parse_task
+from companion.island.bots.leading import led_share
+from companion.island.rules import NOBODY, Stranded, parse_task
 
 EVERYBODY = (
     "soon",  # how soon its turn comes, from 1 down to 0
     "soon_done",  # that and the square of what is done
-    "waits",  # all is done and dusk is waited for
+    "led",  # its share of the castaways that count for leading all
+    "led_squared",  # the square of that
+    "outmatched",  # by how much the strongest group that can reach its starting castaway is stronger, six at most
     "followers_early",  # followers, less the more is done
     "followers_hurt",  # followers who are injured
     "skips",  # turns that the starting castaway has to skip, two at most
     "alone",  # nobody follows it
-    "early_done",  # what is done before dusk (ruling I185)
 )
 """What counts the same whatever the task."""
 BY_TASK = (
@@ -43,7 +45,7 @@ BY_TASK = (
     "late",  # rounds, eight at most, as far as it is done
 )
 """What counts more with one task and less with another."""
-ALIKE = (0.27, 1.16, 2.64, 0.42, -0.14, -0.37, -0.20, -0.27)
+ALIKE = (0.27, 1.16, 0.00, 0.00, 0.00, 0.42, -0.14, -0.37, -0.20)
 """What counts the same for all, by `EVERYBODY`."""
 TASKS: Mapping[str, tuple[float, ...]] = {
     "": (0.00, 0.00, 0.00, 0.00, 0.48, 0.04, 0.08, -0.71, -0.28, 0.01, 0.02, -0.14, -0.32, 0.00),
@@ -88,6 +90,22 @@ class Position(NamedTuple):
         return found
 
 
+def outmatched(view: Stranded, seat: int) -> int:
+    """Return by how much the strongest group of another player that can reach a seat's starting castaway is stronger
+    than those who stand with it: 0 to 6."""
+    place = view.at.get(view.starter[seat])
+    if place is None:
+        return 0
+    near, groups = {place, *view.beside(place)}, dict[tuple[int, str], int]()
+    for one, lead in view.lead.items():
+        if lead != NOBODY and view.at.get(one) in near and view.able(one):
+            key = lead, view.at[one]
+            groups[key] = groups.get(key, 0) + view.world.people[one].power
+    own = groups.get((seat, place), 0)
+    strongest = max([power for (lead, _), power in groups.items() if lead != seat], default=0)
+    return min(max(strongest - own, 0), 6)
+
+
 def position(view: Stranded, seat: int, soon: float) -> Position:
     """Return what a seat has; `soon`: 1 for whose turn it is, down to 0."""
     led, who = view.led(seat), view.starter[seat]
@@ -99,10 +117,12 @@ def position(view: Stranded, seat: int, soon: float) -> Position:
     spots = [view.at.get(one, "") for one in led]
     hurt, stays = who in view.injured, view.at.get(who)
     others = len(led) - 1
+    mine, all_ = led_share(view, seat)
+    led_part = min(mine / all_, 1.0)
     alike = (
-        soon, soon * done * done, known and not left, others * (1 - done),
+        soon, soon * done * done, led_part, led_part * led_part, outmatched(view, seat), others * (1 - done),
         sum([one in view.injured for one in led]) - hurt,
-        min(view.skips.get(who, 0) + (who in view.resting), 2), not others, done * (view.turns.round <= DUSK),
+        min(view.skips.get(who, 0) + (who in view.resting), 2), not others,
     )  # fmt: skip
     besides = (
         known, done, done * done, known / (1 + left), others, power, power * (1 - done), hurt,

@@ -86,6 +86,8 @@ class EndStep(Act[Duel]):
 
 
 class EndEntering(EndStep):
+    """The party of a seat is complete."""
+
     label = "duel.entered"
 
     def offers(self, game: Duel, seat: int) -> Offers:
@@ -94,6 +96,8 @@ class EndEntering(EndStep):
 
 
 class EndCards(EndStep):
+    """The cards of a seat are chosen."""
+
     label = "duel.ready"
 
 
@@ -104,6 +108,8 @@ class EndTelling(EndStep):
 
 
 class EndSpending(EndStep):
+    """A veteran has spent what it earned."""
+
     label = "duel.spent"
 
 

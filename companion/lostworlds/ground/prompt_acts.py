@@ -56,6 +56,8 @@ class PromptAct(GroundAct):
 
 
 class DiceAct(PromptAct):
+    """An answer that is one die."""
+
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
         return (Dice("die"),)
 

@@ -20,6 +20,8 @@ from companion.lostworlds.ground.field import Field
 
 
 class ThingAct(GroundAct):
+    """What the mover does with its hands."""
+
     group = "hands"
 
 

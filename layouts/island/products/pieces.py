@@ -19,7 +19,7 @@ from layouts.island.products import assembly, standees, tokens
 from layouts.island.products.landing import start, start_back, trapezoid
 from layouts.island.products.standees import Cut
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.impose.cards import grid
+from layouts.press.impose import grid
 from layouts.press.paper import printable_area
 from layouts.press.products.box import thickness
 

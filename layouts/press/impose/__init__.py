@@ -4,23 +4,11 @@ from layouts.press.impose.cards import grid
 from layouts.press.impose.duplex import back_transform, natural_edge
 from layouts.press.impose.hexes import comb
 from layouts.press.impose.imposition import impose
-from layouts.press.impose.marks import outline
+from layouts.press.impose.marks import draw_marks, outline
 from layouts.press.impose.matrix import IDENTITY, Matrix, placement, shift
-from layouts.press.impose.sheets import Imposed, Sheet, Side, Slot
+from layouts.press.impose.sheets import Imposed, Sheet, Side, Slot, bounding_box
 
 __all__ = [
-    "IDENTITY",
-    "Imposed",
-    "Matrix",
-    "Sheet",
-    "Side",
-    "Slot",
-    "back_transform",
-    "comb",
-    "grid",
-    "impose",
-    "natural_edge",
-    "outline",
-    "placement",
-    "shift",
-]
+    "IDENTITY", "Imposed", "Matrix", "Sheet", "Side", "Slot", "back_transform", "bounding_box", "comb", "draw_marks",
+    "grid", "impose", "natural_edge", "outline", "placement", "shift",
+]  # fmt: skip

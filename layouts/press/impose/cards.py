@@ -9,6 +9,9 @@ from layouts.canvas.shapes import Box, Path, rect
 from layouts.press.impose.matrix import Matrix, placement
 
 SLACK = 1e-6
+BESIDE = 1.6  # mm beside the bleed of a sheet's outer cards: room for a mark, clear of it
+BARE = 0.7  # mm beside cards without bleed, whose marks begin where the card ends
+LEAST_BLEED = 1.5  # mm of bleed that outer cards keep where more of it would leave no room for marks
 NARROW = 3.0  # mm: the least gutter that still leaves a cut with a loose blade 1.5 mm of bleed on either side
 
 
@@ -27,6 +30,8 @@ class Grid:
     gutter: float
     bleed: float
     turned: bool
+    outer: tuple[float, float] = (0.0, 0.0)
+    """The bleed at the outer edges of the block, in x and in y: less than elsewhere if marks would have no room."""
 
     @property
     def count(self) -> int:
@@ -45,9 +50,9 @@ class Grid:
         neighbor."""
         x0, y0, x1, y1 = self.cell(index)
         column, row, inner = index % self.columns, index // self.columns, min(self.bleed, self.gutter / 2)
-        left, top = (inner if column else self.bleed), (inner if row else self.bleed)
-        right = inner if column < self.columns - 1 else self.bleed
-        foot = inner if row < self.rows - 1 else self.bleed
+        left, top = (inner if column else self.outer[0]), (inner if row else self.outer[1])
+        right = inner if column < self.columns - 1 else self.outer[0]
+        foot = inner if row < self.rows - 1 else self.outer[1]
         return rect(x0 - left, y0 - top, x1 - x0 + left + right, y1 - y0 + top + foot)
 
     def place(self, index: int) -> Matrix:
@@ -84,8 +89,13 @@ def _edges(starts: list[float], size: float) -> list[float]:
     return sorted({round(e, 6) for start in starts for e in (start, start + size)})
 
 
+def _edge(bleed: float) -> float:
+    """Return the least margin of a block in mm: its bleed, or less of it and a mark."""
+    return max(bleed, min(bleed, LEAST_BLEED) + BESIDE) if bleed else BARE
+
+
 def _fit(room: float, size: float, gutter: float, bleed: float) -> int:
-    return max(0, int((room - 2 * bleed + gutter + SLACK) // (size + gutter)))
+    return max(0, int((room - 2 * _edge(bleed) + gutter + SLACK) // (size + gutter)))
 
 
 def _gutters(wide: float, high: float, width: float, height: float, bleed: float) -> list[float]:
@@ -96,7 +106,9 @@ def _gutters(wide: float, high: float, width: float, height: float, bleed: float
     if columns * rows <= _fit(wide, width, full, bleed) * _fit(high, height, full, bleed):
         return [full]
     left = [
-        (room - full - n * size) / (n - 1) for room, n, size in ((wide, columns, width), (high, rows, height)) if n > 1
+        (room - 2 * _edge(bleed) - n * size) / (n - 1)
+        for room, n, size in ((wide, columns, width), (high, rows, height))
+        if n > 1
     ]
     return [full, min(full, *left)]
 
@@ -121,7 +133,8 @@ def grid(
         columns, rows = _fit(wide, cw, between, bleed), _fit(high, ch, between, bleed)
         x = area[0] + (wide - columns * cw - (columns - 1) * between) / 2
         y = area[1] + (high - rows * ch - (rows - 1) * between) / 2
-        found = Grid(columns, rows, x, y, cw, ch, between, bleed, turned)
+        outer = max(0.0, min(bleed, x - area[0] - BESIDE)), max(0.0, min(bleed, y - area[1] - BESIDE))
+        found = Grid(columns, rows, x, y, cw, ch, between, bleed, turned, outer)
         if best is None or found.count > best.count:
             best = found
     assert best is not None

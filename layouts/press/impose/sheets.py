@@ -21,11 +21,12 @@ class Line(NamedTuple):
 
 
 class Ruler(NamedTuple):
-    """100 mm to check the scale by, from (x, y) to the right, or downwards unless `level`."""
+    """`length` mm to check the scale by, from (x, y) to the right, or downwards unless `level`."""
 
     x: float
     y: float
     level: bool
+    length: int = 100
 
 
 class Marks(NamedTuple):
