@@ -4,13 +4,14 @@ anybody's."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from data.errors import Fault, Faults
 
 if TYPE_CHECKING:
+    from companion.engine.offers import Offer
     from companion.table.bots import Thinker
     from companion.web.lanes import Lane
     from companion.web.live_table import LiveTable
@@ -67,8 +68,7 @@ class Players:
                     continue
                 began = asyncio.get_running_loop().time()
                 move = await self.think(self.thinker.think, turn)
-                forced = len(turn.offers) == 1 and not turn.offers[0].args
-                pace = self.pace / (4 if forced else 2 if row >= FOLLOWED else 1)
+                pace = self.pace / hurry(turn.offers, row)
                 row += 1
                 await asyncio.sleep(max(0.0, began + pace - asyncio.get_running_loop().time()))
                 if self.closed:
@@ -84,3 +84,9 @@ class Players:
             task.cancel()
         if self._thinker:
             self._thinker.close()
+
+
+def hurry(offers: Sequence[Offer], row: int) -> int:
+    """Return by how much faster than `PACE` a bot plays that has these offers and made `row` moves in a row."""
+    forced = len(offers) == 1 and not offers[0].args
+    return 4 if forced else 2 if row >= FOLLOWED else 1

@@ -83,3 +83,23 @@ def test_where_another_phone_sits_no_key_offers_its_seat(server: Server) -> None
     next(stream)
     assert device.scene(table, 1)["free"] == []
     stream.close()  # type: ignore[attr-defined]
+
+
+def test_a_single_person_beside_a_bot_can_watch_and_lay_the_screen_in_the_middle(server: Server, phone: Any) -> None:
+    device = server.device()
+    wish = {"client": device.fresh(), "game": "pebbles", "seats": ["Ada", ""], "bots": ["", "good"]}
+    table = device.post("/api/tables", wish).json()["table"]
+    page = phone(server, f"/t/{table}?seat=0")
+    until(page, "window.__line >= 0")
+    tap(page, "More")
+    tap(page, "Another seat, or only watch")
+    page.get_by_text("Where do you sit?").wait_for()
+    tap(page, "Only watch")
+    until(page, "location.hash.endsWith('seat=')")
+
+
+def test_pictures_of_an_ending_do_not_reach_into_the_map(server: Server, phone: Any) -> None:
+    """Cards on a tile are drawn in a group of class `fc`, which a style of the ending once stretched across the sea."""
+    page = phone(server, "/")
+    style = page.evaluate("fetch('/static/ending.css').then((one) => one.text())")
+    assert ".fc" not in style

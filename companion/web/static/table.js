@@ -147,6 +147,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     },
     leave() {
       gone = true;
+      announce(""); // what was said of this table is not said of the next page
       net.close();
       screen ? screen.destroy() : busy(-1);
       uncover();
