@@ -129,6 +129,12 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option(
     "--singles", is_flag=True, help="Each face on its own page with its bleed, as print shops want it (pdf or png)."
 )
+@click.option(
+    "--cutter",
+    default="",
+    metavar="MACHINE",
+    help=("Sheets and lines for a cutting machine: silhouette-cameo5, cricut-maker3, scanncut, plotter ..."),
+)
 @click.option("--shop", default="", metavar="NAME", help=(
     "Each face fitted to a print shop's template: mpc, gamecrafter, drivethru (pdf or png)."
 ))  # fmt: skip

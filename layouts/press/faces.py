@@ -61,7 +61,8 @@ class Piece:
 
     `name` is the id of its row, used for files and messages, `title` what bookmarks call it (chapter of a booklet; else
     `name`). `outline` is what is cut: ``rect``, ``round 3`` (its corners, mm), ``round`` (a disc), ``hex-pointy``,
-    ``hex-flat``, or a path in mm within the face, as seen from the front."""
+    ``hex-flat``, or a path in mm within the face, as seen from the front. `folds` are straight lines along which it is
+    folded, in the same mm: for a scoring tool."""
 
     name: str
     front: Face
@@ -69,6 +70,7 @@ class Piece:
     copies: int = 1
     outline: str | Path = "rect"
     title: str = ""
+    folds: tuple[Path, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -162,6 +162,8 @@ def draw_marks(canvas: Canvas, marks: Marks) -> None:
     for outline in marks.outlines:
         canvas.path(outline, None, "#FFFFFF", 3 * HAIR)  # seen on a dark ground too
         canvas.path(outline, None, "#808080", HAIR)
+    for shape in marks.shapes:
+        canvas.path(shape, INK)
     for x, y in marks.crosses:
         canvas.circle(x, y, CROSS * 0.6, None, INK, HAIR)
         canvas.line(x - CROSS, y, x + CROSS, y, INK, HAIR)

@@ -30,12 +30,14 @@ class Ruler(NamedTuple):
 
 
 class Marks(NamedTuple):
-    """What is printed outside the trims; `outlines` are cuts that are not straight lines across the block."""
+    """What is printed outside the trims; `outlines` are cuts that are not straight lines across the block,
+    `shapes` the marks of a cutting machine, filled black."""
 
     lines: tuple[Line, ...] = ()
     outlines: tuple[Path, ...] = ()
     ruler: Ruler | None = None
     crosses: tuple[Point, ...] = ()
+    shapes: tuple[Path, ...] = ()
 
 
 class Slot(NamedTuple):

@@ -125,6 +125,14 @@ def _render_product(order: Order, module: ModuleType, job: Job, product: Product
                 raise
             return Printed(notes=(f"{stem}: left out; {fault}",), lacking=(fault,))
         notes += [f"{stem}: {said}" for said in told]
+    elif call.cutter:
+        try:
+            files, count, told = _for_cutter(order, _only_pieces(product, only), about, name)
+        except Fault as fault:
+            if order.named:
+                raise
+            return Printed(notes=(f"{stem}: left out; {fault}",))
+        notes += told
     elif call.singles:
         files = _singles(order, product, only, about, name)
     elif call.format in FORMATS:
@@ -139,6 +147,8 @@ def _render_product(order: Order, module: ModuleType, job: Job, product: Product
     if call.map:
         files.append(_map(order, drawn, name))
     sheets, cuts = (0, 0) if call.singles or call.shop or call.format == "tts" else (len(imposed.sheets), imposed.cuts)
+    if call.cutter:
+        sheets, cuts = count, 0
     return Printed(
         tuple(replace(file, stem=stem, sheets=sheets, cuts=cuts) for file in files), {stem: pieces}, tuple(notes)
     )
@@ -250,6 +260,21 @@ def _for_shop(order: Order, product: Product, about: About, name: str) -> tuple[
     return [
         Made(f"{name}-{call.shop}/{file}", content, 1, 1) for file, content in made.items()
     ], print_shops.template_notes(product, rows)
+
+
+def _for_cutter(order: Order, product: Product, about: About, name: str) -> tuple[list[Made], int, list[str]]:
+    """Return the files for a cutting machine, the sheets they take, and what there is to say of them."""
+    from layouts.press.cutters import cutter_files, cutter_of
+
+    call = order.call
+    cutter = cutter_of(call.cutter, home(order.slug, call.data) if order.slug else None)
+    made, count, notes = cutter_files(
+        product, cutter, paper(call.paper), product.name, call.lang, call.ink, call.dpi, about,
+        _correct(order, Imposed((), "long")), call.duplex != "none",
+    )  # fmt: skip
+    folder = f"{name}-{call.cutter}"
+    faces = sum(piece.copies for piece in product.pieces)
+    return [Made(f"{folder}/{file}", content, 1, faces) for file, content in made.items()], count, notes
 
 
 def _tts(order: Order, job: Job, product: Product, only: frozenset[str] | None, name: str) -> list[Made]:
