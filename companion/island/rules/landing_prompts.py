@@ -69,7 +69,7 @@ def _answer_arrive(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _offer_wash(game: Stranded, prompt: Prompt) -> Offers:
-    """Offer the next castaway to whoever has lost all; at the desk it is named (house rule H1)."""
+    """Offer the next castaway to whoever has lost all; at the desk it is named (house rule landing)."""
     if game.keep == DESK:
         pick = pick_castaways("castaway", sorted(str(who) for who in game.pile("people")))
         return [Offer(prompt.seat, "wash", "do.wash", (pick,), main=True)]

@@ -101,7 +101,7 @@ class Land(IslandAct):
         game.at = {**game.at, **dict.fromkeys(game.led(move.seat), place)}
         if len(game.landing) == game.settings.players:
             game.start_turn()
-            if not game.house("gifts"):
+            if not game.plays_former_rule("gifts"):
                 return
             order, players = enumerate(game.clockwise(game.turns.current)), game.settings.players
             gifts = [(seat, max(3 * turn // players, turn // 2)) for turn, seat in order]
