@@ -4,7 +4,8 @@
 A seat's weight is the exponential of a sum of what it has; its chance is its weight among those of all who are in the
 view. What counts how much depends on its task: pieces for who bears burdens, company for who feeds others. The numbers
 were fitted to how games of good bots on all usual islands ended, with the tasks of version 1; those of the tasks that
-took their places are the same, and `led_squared` and `outmatched` are set by hand. `lost odds island judge` fits them anew (docs/odds.md)."""
+took their places are the same, and `led_squared` and `outmatched` are set by hand. `lost odds island judge` fits them
+anew (docs/odds.md)."""
 
 from __future__ import annotations
 

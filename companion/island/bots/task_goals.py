@@ -72,7 +72,7 @@ def _corners(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
 
 
 def _guests(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    """Others' castaways are visited, of players sooner than neutrals."""
+    """Return the worth of visiting others' castaways, those of players before neutrals."""
     places: dict[str, float] = {}
     for one, place in game.at.items():
         if game.lead.get(one, seat) != seat:
@@ -448,8 +448,5 @@ GOALS: Mapping[str, Made] = {
 
 def _hurt(game: Stranded, seat: int, step: float) -> dict[str, float]:
     """Return where somebody injured stands whom it could heal."""
-    found: dict[str, float] = {}
-    for one in game.injured:
-        if one in game.at and game.lead.get(one, NOBODY) != seat:
-            found[game.at[one]] = step * 0.7
-    return found
+    others = [one for one in game.injured if one in game.at and game.lead.get(one, NOBODY) != seat]
+    return {game.at[one]: step * 0.7 for one in others}
