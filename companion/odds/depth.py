@@ -147,8 +147,8 @@ def gauge_report(slug: str, wanted: Depth, games: Sequence[Gauge]) -> Report:
     for name, (value, low, high) in found.items():
         target = wanted.targets.get(name)
         rows.append({
-            "measure": Head(name), "value": _shown(name, value), "low": _shown(name, low), "high": _shown(name, high),
-            "wanted": f"{_shown(name, target[0])} to {_shown(name, target[1])}" if target else "",
+            "measure": Head(name), "value": _format_value(name, value), "low": _format_value(name, low), "high": _format_value(name, high),
+            "wanted": f"{_format_value(name, target[0])} to {_format_value(name, target[1])}" if target else "",
             "reached": "" if not target else "no" if name in missed else "yes",
         })  # fmt: skip
     used = sum((game.used for game in games), Counter[str]())
@@ -163,7 +163,7 @@ def gauge_report(slug: str, wanted: Depth, games: Sequence[Gauge]) -> Report:
     return Report(slug, "depth", report_text(SHARED, "depth", games=len(games)), rows, facts, tables=tables)
 
 
-def _shown(name: str, value: float) -> str:
+def _format_value(name: str, value: float) -> str:
     return f"{100 * value:.0f} %" if name in SHARES else f"{value:.1f}"
 
 
@@ -174,8 +174,8 @@ def depth_topic(slug: str) -> click.Command:
     @simulated_topic(games=GAMES)
     @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
     def work(runs: Runs, options: Sequence[str]) -> Report:
-        """Whether there is something to decide: how many decisions are even, close or clear, how often the lead
-        changes, how much players meet, how long games last, and which cards are hardly ever used.
+        """Measure whether there is something to decide: how many decisions are even, close or clear, how often the
+        lead changes, how much players meet, how long games last, and which cards are hardly ever used.
 
         Good bots play, the strongest one values what may be done. The JSON has rows: measure, value, low, high (95 %),
         wanted (from game.toml), reached; and `least_used`: card, times (a game)."""
@@ -200,8 +200,8 @@ def depth_warnings(slug: str, folder: Path | None, seconds: float) -> list[str]:
     found = measures(games) if len(games) > 2 else {}
     return [
         report_text(
-            SHARED, "shallow", measure=Head(name), value=_shown(name, found[name][0]),
-            least=_shown(name, wanted.targets[name][0]), most=_shown(name, wanted.targets[name][1]), games=len(games),
+            SHARED, "shallow", measure=Head(name), value=_format_value(name, found[name][0]),
+            least=_format_value(name, wanted.targets[name][0]), most=_format_value(name, wanted.targets[name][1]), games=len(games),
         )
         for name in missed_targets(found, wanted)
         if name in found
