@@ -146,11 +146,12 @@ def gauge_report(slug: str, wanted: Depth, games: Sequence[Gauge]) -> Report:
     rows = []
     for name, (value, low, high) in found.items():
         target = wanted.targets.get(name)
-        rows.append({
-            "measure": Head(name), "value": _format_value(name, value), "low": _format_value(name, low), "high": _format_value(name, high),
-            "wanted": f"{_format_value(name, target[0])} to {_format_value(name, target[1])}" if target else "",
-            "reached": "" if not target else "no" if name in missed else "yes",
-        })  # fmt: skip
+        wish = f"{_figure(name, target[0])} to {_figure(name, target[1])}" if target else ""
+        row = {"measure": Head(name), "value": value, "low": low, "high": high}
+        rows.append(
+            {key: _figure(name, one) if isinstance(one, float) else one for key, one in row.items()}
+            | {"wanted": wish, "reached": "" if not target else "no" if name in missed else "yes"}
+        )
     used = sum((game.used for game in games), Counter[str]())
     cards = [
         {"card": row.key, "times": round(used[row.key] / len(games), 2)}
@@ -163,7 +164,7 @@ def gauge_report(slug: str, wanted: Depth, games: Sequence[Gauge]) -> Report:
     return Report(slug, "depth", report_text(SHARED, "depth", games=len(games)), rows, facts, tables=tables)
 
 
-def _format_value(name: str, value: float) -> str:
+def _figure(name: str, value: float) -> str:
     return f"{100 * value:.0f} %" if name in SHARES else f"{value:.1f}"
 
 
@@ -200,8 +201,8 @@ def depth_warnings(slug: str, folder: Path | None, seconds: float) -> list[str]:
     found = measures(games) if len(games) > 2 else {}
     return [
         report_text(
-            SHARED, "shallow", measure=Head(name), value=_format_value(name, found[name][0]),
-            least=_format_value(name, wanted.targets[name][0]), most=_format_value(name, wanted.targets[name][1]), games=len(games),
+            SHARED, "shallow", measure=Head(name), value=_figure(name, found[name][0]),
+            least=_figure(name, wanted.targets[name][0]), most=_figure(name, wanted.targets[name][1]), games=len(games),
         )
         for name in missed_targets(found, wanted)
         if name in found
