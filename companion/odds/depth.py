@@ -129,10 +129,15 @@ def measures(games: Sequence[Gauge]) -> dict[str, tuple[float, float, float]]:
     return {**found, "spread": (spread, spread, spread)}  # type: ignore[dict-item]
 
 
+def spans(wanted: Depth) -> dict[str, tuple[float, float]]:
+    """Return the least and the most that is wanted, by measure."""
+    return {str(name): span for name, span in wanted.targets.items()}
+
+
 def missed_targets(found: Mapping[str, tuple[float, float, float]], wanted: Depth) -> list[str]:
     """Return the measures that surely miss what is wanted of them."""
     missed = []
-    for name, (least, most) in wanted.targets.items():
+    for name, (least, most) in spans(wanted).items():
         _, low, high = found.get(name, (0.0, 0.0, 0.0))
         if high < least or low > most:
             missed.append(name)
@@ -145,7 +150,7 @@ def gauge_report(slug: str, wanted: Depth, games: Sequence[Gauge]) -> Report:
     missed = missed_targets(found, wanted)
     rows = []
     for name, (value, low, high) in found.items():
-        target = wanted.targets.get(name)
+        target = spans(wanted).get(name)
         wish = f"{_figure(name, target[0])} to {_figure(name, target[1])}" if target else ""
         row = {"measure": Head(name), "value": value, "low": low, "high": high}
         rows.append(
@@ -202,7 +207,7 @@ def depth_warnings(slug: str, folder: Path | None, seconds: float) -> list[str]:
     return [
         report_text(
             SHARED, "shallow", measure=Head(name), value=_figure(name, found[name][0]),
-            least=_figure(name, wanted.targets[name][0]), most=_figure(name, wanted.targets[name][1]), games=len(games),
+            least=_figure(name, spans(wanted)[name][0]), most=_figure(name, spans(wanted)[name][1]), games=len(games),
         )
         for name in missed_targets(found, wanted)
         if name in found
