@@ -108,13 +108,13 @@ def _changed_document(document: Document, path: list[str], value: str) -> Any:
     if len(path) > 1:
         return document.model_copy(update={name: _changed_document(getattr(document, name), path[1:], value)})
     try:
-        new = type(document).model_validate(document.model_dump() | {name: _parsed(value)})
+        new = type(document).model_validate(document.model_dump() | {name: _parse_value(value)})
     except ValidationError as error:
         raise ValueError(f"{value!r} cannot stand there: {error.errors()[0]['msg']}") from None
     return document.model_copy(update={name: getattr(new, name)})
 
 
-def _parsed(value: str) -> Any:
+def _parse_value(value: str) -> Any:
     """Return a value as TOML reads it; a bare word is a text."""
     import tomllib
 

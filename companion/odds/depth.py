@@ -129,10 +129,15 @@ def measures(games: Sequence[Gauge]) -> dict[str, tuple[float, float, float]]:
     return {**found, "spread": (spread, spread, spread)}  # type: ignore[dict-item]
 
 
+def spans(wanted: Depth) -> dict[str, tuple[float, float]]:
+    """Return the least and the most that is wanted, by measure."""
+    return {str(name): span for name, span in wanted.targets.items()}
+
+
 def missed_targets(found: Mapping[str, tuple[float, float, float]], wanted: Depth) -> list[str]:
     """Return the measures that surely miss what is wanted of them."""
     missed = []
-    for name, (least, most) in wanted.targets.items():
+    for name, (least, most) in spans(wanted).items():
         _, low, high = found.get(name, (0.0, 0.0, 0.0))
         if high < least or low > most:
             missed.append(name)
@@ -145,12 +150,13 @@ def gauge_report(slug: str, wanted: Depth, games: Sequence[Gauge]) -> Report:
     missed = missed_targets(found, wanted)
     rows = []
     for name, (value, low, high) in found.items():
-        target = wanted.targets.get(name)
-        rows.append({
-            "measure": Head(name), "value": _shown(name, value), "low": _shown(name, low), "high": _shown(name, high),
-            "wanted": f"{_shown(name, target[0])} to {_shown(name, target[1])}" if target else "",
-            "reached": "" if not target else "no" if name in missed else "yes",
-        })  # fmt: skip
+        target = spans(wanted).get(name)
+        wish = f"{_figure(name, target[0])} to {_figure(name, target[1])}" if target else ""
+        row = {"measure": Head(name), "value": value, "low": low, "high": high}
+        rows.append(
+            {key: _figure(name, one) if isinstance(one, float) else one for key, one in row.items()}
+            | {"wanted": wish, "reached": "" if not target else "no" if name in missed else "yes"}
+        )
     used = sum((game.used for game in games), Counter[str]())
     cards = [
         {"card": row.key, "times": round(used[row.key] / len(games), 2)}
@@ -163,7 +169,7 @@ def gauge_report(slug: str, wanted: Depth, games: Sequence[Gauge]) -> Report:
     return Report(slug, "depth", report_text(SHARED, "depth", games=len(games)), rows, facts, tables=tables)
 
 
-def _shown(name: str, value: float) -> str:
+def _figure(name: str, value: float) -> str:
     return f"{100 * value:.0f} %" if name in SHARES else f"{value:.1f}"
 
 
@@ -174,8 +180,8 @@ def depth_topic(slug: str) -> click.Command:
     @simulated_topic(games=GAMES)
     @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
     def work(runs: Runs, options: Sequence[str]) -> Report:
-        """Whether there is something to decide: how many decisions are even, close or clear, how often the lead
-        changes, how much players meet, how long games last, and which cards are hardly ever used.
+        """Measure whether there is something to decide: how many decisions are even, close or clear, how often the
+        lead changes, how much players meet, how long games last, and which cards are hardly ever used.
 
         Good bots play, the strongest one values what may be done. The JSON has rows: measure, value, low, high (95 %),
         wanted (from game.toml), reached; and `least_used`: card, times (a game)."""
@@ -200,8 +206,8 @@ def depth_warnings(slug: str, folder: Path | None, seconds: float) -> list[str]:
     found = measures(games) if len(games) > 2 else {}
     return [
         report_text(
-            SHARED, "shallow", measure=Head(name), value=_shown(name, found[name][0]),
-            least=_shown(name, wanted.targets[name][0]), most=_shown(name, wanted.targets[name][1]), games=len(games),
+            SHARED, "shallow", measure=Head(name), value=_figure(name, found[name][0]),
+            least=_figure(name, spans(wanted)[name][0]), most=_figure(name, spans(wanted)[name][1]), games=len(games),
         )
         for name in missed_targets(found, wanted)
         if name in found

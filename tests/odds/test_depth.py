@@ -15,21 +15,21 @@ from data.game import Depth
 from data.tables import load
 
 
-def seen(gaps: list[tuple[float, float]], **more: object) -> Gauge:
+def gauge_of(gaps: list[tuple[float, float]], **more: object) -> Gauge:
     return Gauge(gaps, **more)  # type: ignore[arg-type]
 
 
 def test_a_decision_is_even_close_or_clear_by_what_a_typical_one_is_worth() -> None:
-    """The second best way gives away nothing, 40 % and all of a typical decision's worth, which is 10."""
-    game = seen([(0.0, 10.0), (0.1, 10.0), (4.0, 10.0), (10.0, 10.0)], length=12)
+    """Check it with second best ways that give away nothing, 40 % and all of what a typical decision is worth, 10."""
+    game = gauge_of([(0.0, 10.0), (0.1, 10.0), (4.0, 10.0), (10.0, 10.0)], length=12)
     found = measures([game])
     assert [round(found[name][0], 2) for name in ("even", "close", "clear")] == [0.5, 0.25, 0.25]
-    other = measures([seen([(one / 100, worth / 100) for one, worth in game.gaps], length=12)])
+    other = measures([gauge_of([(one / 100, worth / 100) for one, worth in game.gaps], length=12)])
     assert all(found[name] == other[name] for name in ("even", "close", "clear")), "whatever the bot's unit is"
 
 
 def test_what_surely_misses_is_told_and_what_may_yet_be_reached_is_not() -> None:
-    games = [seen([], leaders=[0, 1], length=length) for length in (9, 10, 11, 10)]
+    games = [gauge_of([], leaders=[0, 1], length=length) for length in (9, 10, 11, 10)]
     found = measures(games)
     assert (found["leads"][0], found["length"][0]) == (1.0, 10.0)
     assert missed_targets(found, Depth(targets={"length": (20.0, 30.0), "leads": (0.0, 2.0)})) == ["length"]
@@ -38,7 +38,9 @@ def test_what_surely_misses_is_told_and_what_may_yet_be_reached_is_not() -> None
 
 def test_the_report_says_what_is_wanted_and_what_is_hardly_used() -> None:
     wanted = Depth(cards=("events",), targets={"length": (20.0, 30.0)})
-    report = gauge_report("samurai", wanted, [seen([(1.0, 2.0)], length=9, used=Counter({"A": 2})) for _ in range(3)])
+    report = gauge_report(
+        "samurai", wanted, [gauge_of([(1.0, 2.0)], length=9, used=Counter({"A": 2})) for _ in range(3)]
+    )
     length = next(row for row in report.rows if row["measure"] == "length")
     assert (length["value"], length["wanted"], length["reached"]) == ("9.0", "20.0 to 30.0", "no")
     assert report.facts["never_used"] == len(load("samurai").events) - 1
@@ -63,7 +65,7 @@ def test_the_command_tells_it_and_check_warns(monkeypatch: pytest.MonkeyPatch) -
     rows = {row["measure"]: row for row in json.loads(done.output)["rows"]}
     assert rows["length"]["wanted"]
     deep = Depth(targets={"length": (100.0, 200.0)})
-    games = iter([seen([], length=length) for length in (9, 10, 11)] * 20)
+    games = iter([gauge_of([], length=length) for length in (9, 10, 11)] * 20)
     monkeypatch.setattr("companion.odds.depth.gauge_game", lambda *given: next(games))
     monkeypatch.setattr(
         "companion.odds.depth.load", lambda *given: type("T", (), {"game": type("G", (), {"depth": deep})})

@@ -219,7 +219,7 @@ def test_a_hex_promises_its_bubble_a_print_a_way_on_and_a_print_near() -> None:
 
 @pytest.mark.parametrize("name", [name for name in BOTS if name != "random"])
 def test_a_throw_begun_on_the_pad_is_finished_and_has_no_hint_in_between(name: str) -> None:
-    """On tables of both versions: of three digits on the pad nothing is reckoned, and nothing breaks."""
+    """Check on tables of both versions that of a half-filled pad nothing is reckoned, and nothing breaks."""
     rng = random.Random(3)
     for version, rules_class in VERSIONS.items():
         rules = rules_class(load("samurai"))

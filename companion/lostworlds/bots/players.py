@@ -82,7 +82,7 @@ class Fencer(Bot):
     ) -> Sequence[float]:
         """Return how often each maneuver is done: both choose in secret, and what is done equally often is worth the
         same."""
-        boxes = [number for offer in offers if offer.verb == "choose" for number in offer.args[0].free]  # type: ignore
+        boxes: list[int] = [number for offer in offers if offer.verb == "choose" for number in offer.args[0].free]  # type: ignore
         return list(self._mix(rules, view, seat, boxes)[0].values()) if boxes and isinstance(view, Duel) else ()
 
     def _thought(

@@ -71,7 +71,7 @@ class World:
 
     @cached_property
     def resolve(self) -> Mapping[tuple[int, int], tuple[Step, ...]]:
-        """What so many dice of a face do (ruling R05 has three readings of the stars)."""
+        """What n dice of a face do, by face and n (ruling R05 has three readings of the stars)."""
         found = {}
         for row in self.tables.resolve:
             for n, column in enumerate(COUNTS):
