@@ -4,7 +4,8 @@
 A seat's weight is the exponential of a sum of what it has; its chance is its weight among those of all who are in the
 view. What counts how much depends on its task: pieces for who bears burdens, company for who feeds others. The numbers
 were fitted to how games of good bots on all usual islands ended, with the tasks of version 1; those of the tasks that
-took their places are the same, and `led_squared` and `outmatched` are set by hand. `lost odds island judge` fits them anew (docs/odds.md)."""
+took their places are the same, and `led_squared` and `outmatched` are set by hand. `lost odds island judge` fits them
+anew (docs/odds.md)."""
 
 from __future__ import annotations
 
@@ -90,7 +91,7 @@ class Position(NamedTuple):
         return found
 
 
-def outmatched(view: Stranded, seat: int) -> int:
+def power_gap(view: Stranded, seat: int) -> int:
     """Return by how much the strongest group of another player that can reach a seat's starting castaway is stronger
     than those who stand with it: 0 to 6."""
     place = view.at.get(view.starter[seat])
@@ -120,7 +121,7 @@ def position(view: Stranded, seat: int, soon: float) -> Position:
     mine, all_ = led_share(view, seat)
     led_part = min(mine / all_, 1.0)
     alike = (
-        soon, soon * done * done, led_part, led_part * led_part, outmatched(view, seat), others * (1 - done),
+        soon, soon * done * done, led_part, led_part * led_part, power_gap(view, seat), others * (1 - done),
         sum([one in view.injured for one in led]) - hurt,
         min(view.skips.get(who, 0) + (who in view.resting), 2), not others,
     )  # fmt: skip
