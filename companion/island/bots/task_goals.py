@@ -72,7 +72,7 @@ def _corners(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
 
 
 def _guests(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    """Return the worth of visiting others' castaways, those of players before neutrals."""
+    """Return goals of visiting others' castaways, those of players sooner than neutrals."""
     places: dict[str, float] = {}
     for one, place in game.at.items():
         if game.lead.get(one, seat) != seat:
