@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from data.cutters import Cutter
 from data.sizes import Paper
 from layouts.press.cutters.clear_picture import clear_picture
-from layouts.press.cutters.laying import BARE, Laid, lay
 from layouts.press.cutters.lines import CutLines, dxf, layers, svg
+from layouts.press.cutters.sheets import BARE, Laid, lay
 from layouts.press.cutters.words import WORDS
 from layouts.press.faces import Product
 from layouts.press.impose import Imposed
