@@ -16,6 +16,9 @@ def best_boxes(outlook: Outlook) -> tuple[str, ...]:
     fight = outlook.journey.fight
     assert fight is not None
     names = outlook.world.battle_boxes
+    free = [name for name in names if name not in fight.boxes]
+    if len(free) % outlook.battle.dice:  # somebody has set a box by hand: no throw leads to such a position
+        return tuple(free[: len(fight.dice)])
     where, _ = outlook.battle.best_placing(tuple(fight.boxes.get(name, 0) for name in names), fight.dice)
     return tuple(names[place] for place in where)
 
@@ -27,6 +30,8 @@ def beginner_boxes(outlook: Outlook) -> tuple[str, ...]:
     names = outlook.world.battle_boxes
     row = len(names) // 2
     free = [name for place in range(row) for name in (names[place], names[place + row]) if name not in fight.boxes]
+    if len(fight.dice) != 2:
+        return tuple(free[: len(fight.dice)])
     first = next((name for name in free if name in names[:row]), free[0])
     second = next(name for name in free if name != first)
     return (first, second) if fight.dice[0] >= fight.dice[1] else (second, first)
