@@ -1,5 +1,4 @@
-"""What a task makes worth having: places to go, castaways to lead, cards to beat, carry or play. For those who play
-well."""
+"""What a task makes worth having: places to go, castaways to lead, cards to beat, carry or play."""
 
 from __future__ import annotations
 
