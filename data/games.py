@@ -52,7 +52,7 @@ def _folders(root: Path) -> dict[str, Path]:
         except Fault:
             slug = folder.name
         if slug in out:
-            there = f"{out[slug].name} and {folder.name}"
+            there = f"{out[slug].name}, {folder.name}"
             raise Fault(f"{there} both hold {slug!r}; name the one that is meant: --data {root / folder.name}")
         out[slug] = folder
     return out

@@ -178,10 +178,8 @@ def _duplicate_keys(records: list[Row]) -> list[Fault]:
             faults.append(record.fault(record.key_columns[-1], f"{record.key!r} is already in row {first.row}"))
         alike = folded.setdefault(record.key.casefold(), record)
         if alike.key != record.key and len(record.key) > 1:
-            message = (
-                f"{record.key!r} is {alike.key!r} of row {alike.row} but for capitals, and so are files named for it"
-            )
-            faults.append(record.fault(record.key_columns[-1], f"{message}; call it otherwise"))
+            message = f"{record.key!r} is {alike.key!r} of row {alike.row} but for capitals; call it otherwise"
+            faults.append(record.fault(record.key_columns[-1], message))
     return faults
 
 

@@ -107,7 +107,7 @@ def test_a_folder_of_several_knows_its_games_by_their_slugs(tmp_path: Path) -> N
     assert games(tmp_path) == ["words"]
     assert home("words", tmp_path) == tmp_path / "my-words"
     copy_tables("words", tmp_path / "my-words-2")
-    with pytest.raises(Fault, match="my-words and my-words-2 both hold 'words'; name the one that is meant: --data"):
+    with pytest.raises(Fault, match="my-words, my-words-2 both hold 'words'; name the one that is meant: --data"):
         games(tmp_path)
 
 
