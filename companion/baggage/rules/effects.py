@@ -239,10 +239,9 @@ class Effects(Turns):
             self.ask("find", frame.seat, frame)
 
     def _nothing_to_claim(self, frame: Frame, deck: str, find: str) -> NotAllowed | None:
-        claims = find == "own" and self.keep != DESK
-        return (
-            NotAllowed("refuse.no_baggage", "O80") if claims and not self.own_baggage_in_deck(frame.seat)[0] else None
-        )
+        if find != "own" or self.keep == DESK or self.own_baggage_in_deck(frame.seat)[0]:
+            return None
+        return NotAllowed("refuse.no_baggage", "O80")
 
     def _reveal(self, frame: Frame, what: str, amount: int) -> None:
         """Looked at by one player alone (rulings O81, O119)."""
