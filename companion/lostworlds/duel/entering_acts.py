@@ -27,6 +27,8 @@ from companion.lostworlds.duel.state import ONE
 
 
 class Recall(Act[Duel]):
+    """A veteran of the roster comes in place of a fighter fresh from its book."""
+
     verb, label, group = "recall", "duel.recall", "enter"
 
     def offers(self, game: Duel, seat: int) -> Offers:
@@ -86,6 +88,8 @@ class EndStep(Act[Duel]):
 
 
 class EndEntering(EndStep):
+    """A seat has entered all fighters it brings: at least one."""
+
     label = "duel.entered"
 
     def offers(self, game: Duel, seat: int) -> Offers:
@@ -94,6 +98,8 @@ class EndEntering(EndStep):
 
 
 class EndCards(EndStep):
+    """A seat holds the cards it wants (rulings LW21 to LW23)."""
+
     label = "duel.ready"
 
 
@@ -104,6 +110,8 @@ class EndTelling(EndStep):
 
 
 class EndSpending(EndStep):
+    """A seat keeps the rest of its experience for later."""
+
     label = "duel.spent"
 
 
