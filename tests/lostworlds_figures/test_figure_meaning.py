@@ -26,7 +26,7 @@ ALIKE = 0.09
 """Two figures stand alike if no joint differs by more than this share of the frame's height."""
 
 
-def posed(fighter: str, name: str) -> tuple[Body, Pose]:
+def pose_of(fighter: str, name: str) -> tuple[Body, Pose]:
     look = FIGHTERS[fighter]
     pose = OWN[fighter].pose(name, look)
     return body_of(Block(lens_of(pose, look), False), pose, look), pose
@@ -34,7 +34,7 @@ def posed(fighter: str, name: str) -> tuple[Body, Pose]:
 
 def stands(fighter: str, name: str) -> np.ndarray:
     """Where joints and weapon stand in the picture from the neck, in heights of the frame."""
-    body, _ = posed(fighter, name)
+    body, _ = pose_of(fighter, name)
     look, pairs = FIGHTERS[fighter], (body.shoulder, body.elbow, body.hand, body.knee, body.ankle)
     tip = body.hand["R"] + body.aim * WEAPONS[look.weapon].tip
     at = body.lens.xy(
@@ -61,7 +61,7 @@ def test_no_pose_is_shared_by_more_than_two_fighters_and_most_are_of_one_alone()
 @pytest.mark.parametrize("fighter", FIGHTERS)
 def test_every_close_picture_but_the_turned_one_is_seen_face_to_face(fighter: str) -> None:
     for page, name in PAGES[fighter].items():
-        body, pose = posed(fighter, name)
+        body, pose = pose_of(fighter, name)
         assert (abs(pose.yaw) < 35) != (page == 21), name
         x, y = body.lens.xy(body.head)
         assert -2 < x < W + 2, name
@@ -70,14 +70,14 @@ def test_every_close_picture_but_the_turned_one_is_seen_face_to_face(fighter: st
 
 @pytest.mark.parametrize("fighter", [name for name, look in FIGHTERS.items() if WEAPONS[look.weapon].blade])
 def test_a_thrust_comes_at_the_reader(fighter: str) -> None:
-    body, _ = posed(fighter, "thrusting_high")
+    body, _ = pose_of(fighter, "thrusting_high")
     tip = body.hand["R"] + body.aim * WEAPONS[FIGHTERS[fighter].weapon].tip
     assert body.lens.distance(tip) < body.lens.distance(body.hand["R"]) - 0.3
 
 
 @pytest.mark.parametrize("fighter", FIGHTERS)
 def test_a_foot_that_kicks_is_nearer_than_the_face(fighter: str) -> None:
-    body, _ = posed(fighter, "kicking")
+    body, _ = pose_of(fighter, "kicking")
     assert body.lens.distance(body.ankle["R"]) < body.lens.distance(body.head)
 
 
@@ -109,7 +109,7 @@ def test_a_lashing_chain_is_never_straight(name: str) -> None:
 @pytest.mark.parametrize("fighter", FIGHTERS)
 @pytest.mark.parametrize("distance", ["", "_far"])
 def test_who_is_hit_in_the_body_stands_and_who_is_hit_in_the_leg_kneels(fighter: str, distance: str) -> None:
-    (body, _), (leg, wounded) = (posed(fighter, name + distance) for name in ("body_wounded", "leg_wounded"))
+    (body, _), (leg, wounded) = (pose_of(fighter, name + distance) for name in ("body_wounded", "leg_wounded"))
     assert {"body_wounded" + distance, "leg_wounded" + distance} <= set(PAGES[fighter].values())
     assert body.pelvis[1] > leg.pelvis[1] + 0.1
     assert wounded.events[0][:3] == ("wound", "leg", "L")

@@ -32,7 +32,7 @@ def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     printing._memory.clear()
 
 
-def rendered(look: Look, name: str, ink: str) -> Any:
+def render_gray(look: Look, name: str, ink: str) -> Any:
     """A picture alone on its page, in gray."""
     import pypdfium2
 
@@ -49,7 +49,7 @@ def test_every_picture_is_drawn_in_known_tones_within_its_frame(fighter: str) ->
     for name in list(PAGES[fighter].values())[::11]:
         drawn = {part.tone for part in picture(POSES.pose(name, look), look).parts}
         assert {"ink", "paper", "acc"} <= drawn <= {"ink", "paper", "acc", "blood"}
-        image = rendered(look, name, "full")
+        image = render_gray(look, name, "full")
         side = image.width / 60
         ImageDraw.Draw(image).rectangle(
             (10 * side - 1, 10 * side - 1, (10 + 40 * SQUARE) * side + 1, 50 * side + 1), fill=255
@@ -59,7 +59,7 @@ def test_every_picture_is_drawn_in_known_tones_within_its_frame(fighter: str) ->
 
 def test_saved_ink_is_little_and_full_ink_is_black_and_white() -> None:
     def cover(fighter: str, ink: str) -> float:
-        image = rendered(FIGHTERS[fighter], "parrying_high", ink)
+        image = render_gray(FIGHTERS[fighter], "parrying_high", ink)
         side = image.width / 60
         box = image.crop(tuple(round(v * side) for v in (10, 10, 10 + 40 * SQUARE, 50)))
         return 1 - sum(value * count for value, count in enumerate(box.histogram())) / (255 * box.width * box.height)

@@ -153,13 +153,13 @@ class Block:
 
         self.later(depth - bias, cut)
 
-    def _rule(self, form: Loft, stuff: Stuff, shade: Sequence[float], xy: Array, z: Array) -> None:
+    def _rule(self, form: Loft, stuff: Stuff, shade: Sequence[float], xy: Array, depths: Array) -> None:
         """Cut the lines of light of a volume along its rings."""
         lens = self.lens
         facing = dot(form.normals, unit(lens.eye - form.places))
         rows = np.arange(len(xy))
         best = np.argmax(facing, 1)
-        scale = lens.focal / z[rows, best]
+        scale = lens.focal / depths[rows, best]
         mid, solid = xy[rows, best], form.places[rows, best]
         step = norm(mid[1:] - mid[:-1]) * 0.8 + norm(solid[1:] - solid[:-1]) * scale[1:] * 0.25
         far = np.concatenate([[0.0], np.cumsum(step)])

@@ -99,7 +99,7 @@ class Body:
 
     def put_throat(self, stuff: Stuff, wide: float = 1.0) -> None:
         """Cut the neck."""
-        b, (cf, cu, cr) = self.build, self.chest_axes
+        b, (_, cu, cr) = self.build, self.chest_axes
         hf, hu, _ = axes(self.joints.head_turn)
         low, high = self.neck - cu * 0.01, self.head - hu * self.head_size * 0.55 - hf * self.head_size * 0.12
         radii = [b.neck * 1.15 * wide, b.neck * wide, b.neck * wide]
@@ -123,7 +123,8 @@ class Body:
         raised = float(np.clip(dot(d, cu), -1, 1))
         top = shoulder - cr * sign * 0.028 + cu * 0.004
         points = [
-            top - d * 0.012, shoulder + cr * sign * 0.004 + cu * 0.008 * (1 - raised), shoulder + v * 0.30 + bend * 0.003,
+            top - d * 0.012, shoulder + cr * sign * 0.004 + cu * 0.008 * (1 - raised),
+            shoulder + v * 0.30 + bend * 0.003,
             shoulder + v * 0.58 + bend * 0.006, shoulder + v * 0.88 - bend * 0.001, elbow + d * r1 * 0.35,
             elbow + d * r1 * 0.85,
         ]  # fmt: skip
@@ -180,8 +181,8 @@ class Body:
         ankle, size = self.ankle[side], self.build.foot / 0.032
         ground = ankle + f * 0.02 * size - u * 0.05 * size
 
-        def row(x: float, y: float, w: float, h: float) -> Array:
-            return np.concatenate([ground + (f * x + u * (y + h)) * size, r * (w * size), u * (h * size)])
+        def row(x: float, y: float, wide: float, high: float) -> Array:
+            return np.concatenate([ground + (f * x + u * (y + high)) * size, r * (wide * size), u * (high * size)])
 
         self.block.carve(Loft([row(*one) for one in LAST], 11, 20, 2.4), stuff, bias=0.004)
         if bare:
@@ -209,8 +210,8 @@ class Body:
     def _put_sole(self, ground: Array, ways: tuple[Array, Array, Array], size: float) -> None:
         block, (f, u, r) = self.block, ways
 
-        def place(x: float, z: float, wide: float = 1.0) -> Array:
-            return ground + (f * (0.04 + (x - 0.04) * wide) + r * z * wide - u * 0.002) * size
+        def place(x: float, across: float, wide: float = 1.0) -> Array:
+            return ground + (f * (0.04 + (x - 0.04) * wide) + r * across * wide - u * 0.002) * size
 
         def cut() -> None:
             block.flat("paper", [place(x, z, 1.14) for x, z in SOLE], 40)

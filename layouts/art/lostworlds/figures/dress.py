@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 
+from layouts.art.lostworlds.figures.beasts import put_tail
 from layouts.art.lostworlds.figures.body import Body
 from layouts.art.lostworlds.figures.forms import (
     BARE,
     BRIGHT,
     CLOTH,
     DARK,
+    DOME,
     FUR,
     LEATHER,
     MAIL,
@@ -23,8 +26,7 @@ from layouts.art.lostworlds.figures.forms import (
     Stuff,
     tube,
 )
-from layouts.art.lostworlds.figures.heads import put_tail, steel_dome
-from layouts.art.lostworlds.figures.lens import dot, unit
+from layouts.art.lostworlds.figures.lens import cross, dot, unit
 from layouts.art.lostworlds.figures.look import Look
 from layouts.art.lostworlds.figures.vectors import Array
 
@@ -57,7 +59,7 @@ def put_clothes(body: Body, look: Look, drift: Array) -> None:
             sign = 1 if side == "R" else -1
             _, up, right = body.chest_axes
             way = unit(right * sign * 0.75 + up * 0.75 + unit(body.elbow[side] - body.shoulder[side]) * 0.35)
-            steel_dome(body, body.shoulder[side] - right * sign * 0.004, way, body.build.arm[0] * 1.1)
+            _put_dome(body, body.shoulder[side] - right * sign * 0.004, way, body.build.arm[0] * 1.1)
         elif look.clothing in ("harness", "bare", "tunic"):
             _put_wrap(body, side)
     if fur:
@@ -78,7 +80,7 @@ def _put_legs(body: Body, look: Look) -> None:
             lower = BARE
         body.put_leg(side, upper, lower)
         if steel:
-            steel_dome(body, body.knee[side], body.knee_front(side), body.build.leg[1] * 1.0)
+            _put_dome(body, body.knee[side], body.knee_front(side), body.build.leg[1] * 1.0)
         cuff = PALE if look.clothing in ("harness", "bare") or "cuffs" in look.details else None
         boot = BARE if barefoot and not fur else FUR if fur else LEATHER
         body.put_boot(
@@ -107,7 +109,8 @@ def _put_trunk(body: Body, look: Look, drift: Array) -> None:
     if look.sash:
         hip = body.pelvis + body.hip_axes[1] * 0.06 + body.hip_axes[2] * body.build.pelvis[0] * 0.9
         for k in (0.0, 0.05):
-            points = [hip, hip + drift * 1.2 + np.array((0.0, -0.05 - k, 0.03)), hip + drift * 2.6 + np.array((-0.02, -0.14 - k, 0.05 + k)),
+            points = [hip, hip + drift * 1.2 + np.array((0.0, -0.05 - k, 0.03)), hip + drift * 2.6 + np.array((-0.02,
+                -0.14 - k, 0.05 + k)),
                       hip + drift * 3.6 + np.array((-0.03, -0.24, 0.08 + k))]  # fmt: skip
             band = Loft(tube(points, [0.014, 0.024, 0.028, 0.02], 0.3, body.hip_axes[0]), 12, 12)
             body.block.carve(band, replace(BRIGHT, low=-0.3, cap=0.9), bias=0.05)
@@ -234,7 +237,7 @@ def _draw_pockets(body: Body) -> None:
             body.on_chest(side * x, y)
             for x, y in ((0.045, -0.01), (0.098, -0.01), (0.098, -0.06), (0.045, -0.06), (0.045, -0.01))
         ]
-        for a, b in zip(box[:-1], box[1:], strict=True):
+        for a, b in pairwise(box):
             block.stroke(block.light(), [a, b], (0.007, 0.007), 3)
 
 
@@ -278,9 +281,18 @@ def _put_cloak(body: Body, long: float, drift: Array, one_side: bool) -> None:
     root = body.neck - up * (0.05 + 0.02 * np.abs(x)) + right * x * 0.15 - forward * (0.05 + 0.02 * (1 - x * x))
     fold = 0.030 * t * np.sin(x * 9.5 + 1.0) + 0.012 * t * np.sin(x * 21)
     places = (root + np.array((0, -long, 0)) * t + right * x * (0.10 * t + 0.20 * t * t) * (1 + 0.12 * np.sin(x * 13))
-              - forward * (0.04 + 0.06 * t + fold * 1.6) + drift * 1.6 * t**1.6 + drift * 0.35 * np.sin(t * 5 + x * 1.3) * t)  # fmt: skip
+              - forward * (0.04 + 0.06 * t + fold * 1.6) + drift * 1.6 * t**1.6 + drift * 0.35 * np.sin(t * 5 + x *
+                  1.3) * t)  # fmt: skip
     places[..., 1] = np.maximum(places[..., 1] + (0.05 * t * t * np.sin(x * 9.5 + 1.0))[..., 0], 0.015)
     behind = body.lens.distance(body.chest) + (
         0.16 if float(dot(forward, body.lens.way_to_eye(body.chest))) > 0 else -0.12
     )
     body.block.drape(places, Stuff(0.30, 1.0, 0.5, 1.5, 0.7, 0.25), depth=behind, lines=36)
+
+
+def _put_dome(body: Body, at: Array, axis: Array, radius: float) -> None:
+    """Cut a steel cap at a joint."""
+    side = unit(cross(axis, (0.3, 0.2, 0.93)))
+    rows = [np.concatenate([at + axis * t, unit(cross(side, axis)) * radius * w, side * radius * w]) for t, w in (
+        (-0.012, 0.96), (0.0, 1.04), (0.016, 1.0), (0.034, 0.80), (0.046, 0.5), (0.052, 0.12))]  # fmt: skip
+    body.block.carve(Loft(rows, 9, 22), DOME, bias=0.02)

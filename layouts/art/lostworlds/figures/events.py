@@ -156,7 +156,11 @@ def put_wound(block: Block, body: Body, look: Look, where: str, side: str, size:
             start = line[int(share * 16)]
             path = smooth(
                 np.array(
-                    [start, start + (0.02 * mm, long * 0.4 * mm), start + (chance.normal() * 0.08 * mm, long * mm)]
+                    [
+                        start,
+                        start + np.array((0.02 * mm, long * 0.4 * mm)),
+                        start + np.array((chance.normal() * 0.08 * mm, long * mm)),
+                    ]
                 ),
                 12,
             )
@@ -210,11 +214,11 @@ def put_daze(block: Block, body: Body, look: Look) -> None:
 
 
 def put_loose(
-    block: Block, body: Body, look: Look, f: float, u: float, r: float, azimuth: float, elevation: float
+    block: Block, body: Body, look: Look, forward: float, up: float, right: float, azimuth: float, elevation: float
 ) -> None:
     """Cut the fighter's weapon away from the hand: its middle at a place (hundredths from below the neck on the
     ground), pointing somewhere."""
-    at = np.array((f, u, r)) / 100
+    at = np.array((forward, up, right)) / 100
     if look.weapon in ("fists", "claws"):
         return
     way = np.array(aim(azimuth, elevation))
@@ -333,10 +337,18 @@ def put_dust(block: Block, body: Body, look: Look) -> None:
 
 
 def put_missile(
-    block: Block, body: Body, look: Look, kind: str, f: float, u: float, r: float, azimuth: float, elevation: float
+    block: Block,
+    body: Body,
+    look: Look,
+    kind: str,
+    forward: float,
+    up: float,
+    right: float,
+    azimuth: float,
+    elevation: float,
 ) -> None:
     """Cut a weapon in the air, its grip at a place of the fighter's frame, in hundredths."""
-    put_weapon(block, kind, np.array((f, u, r)) / 100, np.array(aim(azimuth, elevation)))
+    put_weapon(block, kind, np.array((forward, up, right)) / 100, np.array(aim(azimuth, elevation)))
 
 
 def put_hop(block: Block, body: Body, look: Look, away: int) -> None:
@@ -362,6 +374,8 @@ def put_hop(block: Block, body: Body, look: Look, away: int) -> None:
 
 
 EVENTS: Mapping[str, Callable[..., None]] = {
-    "own": put_own, "clash": _put_clash_at, "bow": put_bow, "rush": put_rush, "wound": put_wound, "daze": put_daze, "loose": put_loose,
-    "shards": put_shards, "boot": put_boot, "back": put_back, "held": put_held, "dust": put_dust, "missile": put_missile, "hop": put_hop,
+    "own": put_own, "clash": _put_clash_at, "bow": put_bow, "rush": put_rush, "wound": put_wound, "daze": put_daze,
+    "loose": put_loose,
+    "shards": put_shards, "boot": put_boot, "back": put_back, "held": put_held, "dust": put_dust,
+    "missile": put_missile, "hop": put_hop,
 }  # fmt: skip

@@ -37,7 +37,8 @@ WEAPONS: Mapping[str, Weapon] = {
     "fists": Weapon(0, 0.0, 0.0),
     "claws": Weapon(0, 0.0, 0.0),
 }
-AXE_SIDE = ((0.05, 0.0), (0.052, 0.02), (0.055, 0.055), (0.088, 0.115), (0.135, 0.165), (0.06, 0.192), (0.0, 0.198), (-0.06, 0.192),
+AXE_SIDE = ((0.05, 0.0), (0.052, 0.02), (0.055, 0.055), (0.088, 0.115), (0.135, 0.165), (0.06, 0.192), (0.0, 0.198),
+    (-0.06, 0.192),
             (-0.135, 0.165), (-0.088, 0.115), (-0.055, 0.055), (-0.052, 0.02), (-0.05, 0.0))  # fmt: skip
 """Half the head of an axe: along the haft, away from it."""
 SPEAR_BLADE = ((0.0, 0.014), (0.25, 0.040), (0.55, 0.026), (1.0, 0.0))
@@ -78,16 +79,16 @@ def put_weapon(
         put_shaft(block, at + aim * butt, at + aim * end, 0.0155, () if broken else (0.06, 0.94), 10)
 
 
-def put_shaft(block: Block, a: Array, b: Array, radius: float, wraps: Sequence[float], parts: int = 7) -> None:
+def put_shaft(block: Block, butt: Array, tip: Array, radius: float, wraps: Sequence[float], parts: int = 7) -> None:
     """Cut a pole in pieces, so that each stands at its own depth; `wraps` are shares of its length bound with cord."""
-    way = b - a
+    way = tip - butt
     for i in range(parts):
-        p, q = a + way * (i / parts), a + way * min((i + 1.03) / parts, 1.0)
+        p, q = butt + way * (i / parts), butt + way * min((i + 1.03) / parts, 1.0)
         form = Loft(tube([p, (p + q) / 2, q], [radius, radius * 1.03, radius]), 4, 12, caps=(i == 0, i == parts - 1))
         block.carve(form, WOOD, casts=i % 2 == 0)
     d = unit(way)
     for share in wraps:
-        c = a + way * share
+        c = butt + way * share
         form = Loft(tube([c - d * 0.016, c, c + d * 0.016], [radius * 1.15, radius * 1.25, radius * 1.15]), 4, 12)
         block.carve(form, CORD, bias=0.004, casts=False)
 
@@ -106,48 +107,50 @@ def put_blade(
     lit = float(dot(unit(n + edge * 0.9), block.key)) > float(dot(unit(n - edge * 0.9), block.key))
     sign = -1.0 if lit else 1.0
 
-    def width(t: float) -> float:
-        return float(np.interp(t, marks, wides))
+    def width(along: float) -> float:
+        return float(np.interp(along, marks, wides))
 
-    def place(t: float, x: float) -> Array:
-        return at + aim * t + edge * x
+    def place(along: float, x: float) -> Array:
+        return at + aim * along + edge * x
 
-    def outline(s: float, e: float, grow: float) -> list[Array]:
-        top = e + grow if e == last else e
+    def outline(start: float, end: float, grow: float) -> list[Array]:
+        top = end + grow if end == last else end
         ends = [
-            (s, width(s) + grow),
-            (e, width(e) + grow),
-            (top, width(e) * 0.4),
-            (top, -width(e) * 0.4),
-            (e, -width(e) - grow),
-            (s, -width(s) - grow),
+            (start, width(start) + grow),
+            (end, width(end) + grow),
+            (top, width(end) * 0.4),
+            (top, -width(end) * 0.4),
+            (end, -width(end) - grow),
+            (start, -width(start) - grow),
         ]
-        if broken and e == last:
+        if broken and end == last:
             ends[1:5] = [
-                (e + 0.03, width(e) * 0.8 + grow),
-                (e - 0.01, 0.0),
-                (e + 0.02, -width(e) * 0.5),
-                (e - 0.02, -width(e) - grow),
+                (end + 0.03, width(end) * 0.8 + grow),
+                (end - 0.01, 0.0),
+                (end + 0.02, -width(end) * 0.5),
+                (end - 0.02, -width(end) - grow),
             ]
         return [place(*one) for one in ends]
 
-    def cut(s: float, e: float) -> None:
-        block.flat("paper", outline(s, e, HALO))
-        block.flat("ink", outline(s, e, EDGE))
-        block.flat("paper", outline(s, e, 0.0))
+    def cut(start: float, end: float) -> None:
+        block.flat("paper", outline(start, end, HALO))
+        block.flat("ink", outline(start, end, EDGE))
+        block.flat("paper", outline(start, end, 0.0))
         if block.saver:
-            block.stroke("ink", [place(s, 0), place(e, 0)], (0.004, 0.003), 3)
+            block.stroke("ink", [place(start, 0), place(end, 0)], (0.004, 0.003), 3)
             return
-        block.flat("ink", [place(s, 0), place(e, 0), place(e, sign * -width(e)), place(s, sign * -width(s))])
+        block.flat(
+            "ink", [place(start, 0), place(end, 0), place(end, sign * -width(end)), place(start, sign * -width(start))]
+        )
         bits = []
-        for i, t in enumerate(np.arange(s, e - 0.004, 0.018)):
-            far = width(t) * (0.35 + 0.3 * abs(np.sin(i * 1.7 + s * 9)))
+        for i, t in enumerate(np.arange(start, end - 0.004, 0.018)):
+            far = width(t) * (0.35 + 0.3 * abs(np.sin(i * 1.7 + start * 9)))
             bits.append(lens.xy(np.array([place(t, 0), place(t + 0.007, 0), place(t + 0.009, -sign * far)])))
         block.put("paper", bits)
 
     for s, e in zip(stops[:-1].tolist(), stops[1:].tolist(), strict=True):
         if e - s > 0.004:
-            block.later(lens.distance(place((s + e) / 2, 0)), lambda s=s, e=e: cut(s, e))  # type: ignore[misc]
+            block.later(lens.distance(place((s + e) / 2, 0)), lambda start=s, end=e: cut(start, end))  # type: ignore[misc]
 
 
 def _put_hilt(block: Block, at: Array, aim: Array, edge: Array, kind: str) -> None:
@@ -175,14 +178,14 @@ def _put_axe_head(block: Block, mid: Array, aim: Array, edge: Array, face: bool)
     if float(dot(n, lens.way_to_eye(mid))) < 0:
         n = -n
 
-    def place(t: float, x: float, side: float = 1.0) -> Array:
-        return mid + aim * t + edge * x + n * (0.022 * (1 - min(abs(x) / 0.19, 1) ** 0.8) * side)
+    def place(along: float, x: float, side: float = 1.0) -> Array:
+        return mid + aim * along + edge * x + n * (0.022 * (1 - min(abs(x) / 0.19, 1) ** 0.8) * side)
 
-    def reach(t: float) -> float:
-        return float(np.interp(abs(t), (0, 0.06, 0.135), (0.198, 0.192, 0.165)))
+    def reach(along: float) -> float:
+        return float(np.interp(abs(along), (0, 0.06, 0.135), (0.198, 0.192, 0.165)))
 
-    def honed(t: float) -> float:
-        return reach(t) - 0.05 * (1 - (t / 0.135) ** 2) ** 0.5
+    def honed(along: float) -> float:
+        return reach(along) - 0.05 * (1 - (along / 0.135) ** 2) ** 0.5
 
     def cut() -> None:
         outlines = [
@@ -270,8 +273,8 @@ def put_shield(block: Block, kind: str, at: Array, normal: Array, emblem: str) -
             + np.multiply.outer(dome, n)
         )
 
-    def ring(k: float, lift: float | None = None) -> Array:
-        return lens.xy(place(c * k, s * k, lift))
+    def ring(size: float, lift: float | None = None) -> Array:
+        return lens.xy(place(c * size, s * size, lift))
 
     def cut() -> None:
         unit_mm = block.weight(at)
@@ -310,8 +313,8 @@ def put_shield(block: Block, kind: str, at: Array, normal: Array, emblem: str) -
 def _draw_emblem(block: Block, place: Any, emblem: str, radius: float) -> None:
     turn = np.linspace(0, 2 * np.pi, 26, endpoint=False)
 
-    def disc(k: float, px: float = 0.0) -> list[Array]:
-        return [place(px + k * np.cos(a), k * np.sin(a)) for a in turn]
+    def disc(size: float, px: float = 0.0) -> list[Array]:
+        return [place(px + size * np.cos(a), size * np.sin(a)) for a in turn]
 
     if emblem == "gate":
         arch = [
@@ -364,13 +367,11 @@ def put_chain(block: Block, line: Any, weight: bool = True) -> None:
         way = (q - p) * 0.3
         radius = 0.017 if i % 2 else 0.0085
 
-        def link(p: Array = p - way, q: Array = q + way, radius: float = radius) -> None:
-            block.stroke("paper", [p, q], (radius * 2 + 0.012,) * 2, 4)
-            block.stroke("ink", [p, q], (radius * 2,) * 2, 4)
-            if radius > 0.01:
-                block.stroke("paper", [p + way * 0.9, q - way * 0.9], (0.014, 0.014), 4)
-            else:
-                block.stroke("paper", [p + way, q - way], (0.004, 0.004), 4)
+        def link(start: Array = p, end: Array = q, over: Array = way, radius: float = radius) -> None:
+            block.stroke("paper", [start - over, end + over], (radius * 2 + 0.012,) * 2, 4)
+            block.stroke("ink", [start - over, end + over], (radius * 2,) * 2, 4)
+            hole = 0.014 if radius > 0.01 else 0.004
+            block.stroke("paper", [start, end], (hole, hole), 4)
 
         block.later(block.lens.distance(p), link)
     if weight:

@@ -43,8 +43,10 @@ def put_grip(
     palm = at - n * (radius + size * 0.085)
     wrist = palm - d * size * 0.36 - n * size * 0.02 - s * size * 0.03
     wide = size * 0.235
-    forms = [_back(((wrist - d * size * 0.10, 0.135, 0.10), (wrist, 0.155, 0.105), (palm - d * size * 0.10, 0.23, 0.115),
-                    (palm + d * size * 0.10, 0.247, 0.10), (palm + d * size * 0.20 + n * size * 0.03, 0.23, 0.05)), s, n, size)]  # fmt: skip
+    forms = [_back(((wrist - d * size * 0.10, 0.135, 0.10), (wrist, 0.155, 0.105), (palm - d * size * 0.10, 0.23,
+        0.115),
+                    (palm + d * size * 0.10, 0.247, 0.10), (palm + d * size * 0.20 + n * size * 0.03, 0.23, 0.05)),
+                    s, n, size)]  # fmt: skip
     for i in range(4):
         off = s * size * (0.165 - 0.112 * i)
         k = 0.94 + 0.1 * (i in (1, 2)) - 0.08 * (i == 3)
@@ -62,15 +64,16 @@ def put_grip(
 
 
 def put_hand(
-    block: Block, at: Any, d: Any, n: Any, side: str, stuff: Stuff, shape: str, size: float, bias: float = 0.0,
+    block: Block, at: Any, way: Any, palm: Any, side: str, stuff: Stuff, shape: str, size: float, bias: float = 0.0,
     claws: float = 0.0,
 ) -> Array:  # fmt: skip
-    """Cut an empty hand, `d` from wrist to knuckles, `n` out of the palm; `claws` long. Return where the wrist is."""
-    at, d, n = np.asarray(at, float), unit(d), np.asarray(n, float)
+    """Cut an empty hand, `way` from wrist to knuckles, `palm` out of it; `claws` long. Return where the wrist is."""
+    at, d, n = np.asarray(at, float), unit(way), np.asarray(palm, float)
     n = unit(n - d * dot(n, d) + cross(d, (0.0, 0.0, 1e-6)))
     s = cross(d, n) if side == "R" else cross(n, d)
     finger, wide = size * 0.062 * (1.2 if claws else 1.0), size * 0.22
-    forms = [_back(((at - d * size * 0.48, 0.13, 0.10), (at - d * size * 0.36, 0.15, 0.10), (at - d * size * 0.10, 0.22, 0.10),
+    forms = [_back(((at - d * size * 0.48, 0.13, 0.10), (at - d * size * 0.36, 0.15, 0.10), (at - d * size * 0.10,
+        0.22, 0.10),
                     (at + d * size * 0.14, 0.233, 0.085), (at + d * size * 0.24, 0.21, 0.05)), s, n, size)]  # fmt: skip
     tips = []
     for i in range(4):
@@ -87,7 +90,8 @@ def put_hand(
         forms.append((Loft(tube(points, radii, side=s), 9, 8), 0.003))
     if shape == "fist":
         points = [
-            at - d * size * 0.12 + s * wide * 0.7 + n * size * 0.06, at + d * size * 0.08 + s * wide * 0.95 + n * size * 0.12,
+            at - d * size * 0.12 + s * wide * 0.7 + n * size * 0.06,
+            at + d * size * 0.08 + s * wide * 0.95 + n * size * 0.12,
             at + d * size * 0.14 + s * wide * 0.5 + n * size * 0.20, at + d * size * 0.12 + n * size * 0.21,
         ]  # fmt: skip
     else:
@@ -109,8 +113,8 @@ def put_hand(
     return at - d * size * 0.44
 
 
-def _back(rows: Sequence[tuple[Array, float, float]], s: Array, n: Array, size: float) -> tuple[Loft, float]:
-    knots = [np.concatenate([at, s * size * wide, n * size * deep]) for at, wide, deep in rows]
+def _back(rows: Sequence[tuple[Array, float, float]], side: Array, out: Array, size: float) -> tuple[Loft, float]:
+    knots = [np.concatenate([at, side * size * wide, out * size * deep]) for at, wide, deep in rows]
     return Loft(knots, 9, 14, 2.6), 0.0
 
 

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 
+from layouts.art.lostworlds.figures.beasts import put_beast_head, put_spikes
 from layouts.art.lostworlds.figures.body import Body, axes
 from layouts.art.lostworlds.figures.faces import Face, Head
-from layouts.art.lostworlds.figures.forms import DARK, DOME, FUR, LEATHER, PALE, SKIN, STEEL, Loft, Stuff, smooth, tube
+from layouts.art.lostworlds.figures.forms import DARK, LEATHER, SKIN, STEEL, Loft, Stuff, smooth, tube
 from layouts.art.lostworlds.figures.lens import cross, unit
 from layouts.art.lostworlds.figures.look import Look
 from layouts.art.lostworlds.figures.vectors import Array
 
 HAIR = Stuff(0.46, 0.95, 0.30, 1.3, 0.7, 0.25, halo=0.009)
 STRAW = Stuff(-0.1, 0.8, 0.85, 1.1, 0.0, tone="acc", halo=0.010)
-HORN = Stuff(-0.45, 0.35, 1.3, 1.2, 0.0, edge=0.006, halo=0.009)
 VISOR = ((-1.16, 0.34, 0.34, 0.42), (-1.08, 0.52, 0.56, 0.30), (-0.7, 0.74, 0.86, 0.12), (-0.2, 0.85, 1.0, 0.02),
          (0.30, 0.885, 1.03, -0.02), (0.40, 0.88, 1.02, -0.03))  # fmt: skip
-SLIT = ((-0.76, 0.17), (-0.35, 0.19), (0, 0.17), (0.35, 0.19), (0.76, 0.17), (0.77, -0.05), (0.13, -0.07), (0.085, -0.62),
+SLIT = ((-0.76, 0.17), (-0.35, 0.19), (0, 0.17), (0.35, 0.19), (0.76, 0.17), (0.77, -0.05), (0.13, -0.07), (0.085,
+    -0.62),
         (-0.085, -0.62), (-0.13, -0.07), (-0.77, -0.05))  # fmt: skip
 CROWN = ((0.62, 0.86, 0.98, -0.05), (0.95, 0.74, 0.84, -0.07), (1.20, 0.45, 0.52, -0.08), (1.30, 0.10, 0.12, -0.08))
 RAISED = ((0.48, 0.92, 1.26, 0.08), (0.53, 0.97, 1.34, 0.10), (0.72, 0.97, 1.24, 0.05), (0.98, 0.86, 1.02, -0.02),
@@ -41,7 +41,7 @@ def put_head(body: Body, look: Look, mood: str, gaze: float, tilt: float, drift:
     man = 0.0 if look.woman else 1.0
     head = Head(body.block, body.head, forward, up, body.head_size, 0.98 + 0.04 * man, 0.93 + 0.14 * man)
     if look.beastly:
-        _put_beast(head, look, mood, drift)
+        put_beast_head(head, look, mood, drift)
         return
     details = [*look.details, *(("beard",) if look.beard else ())]
     face = Face(head, mood, look.age, look.woman, details)
@@ -71,7 +71,8 @@ def _cap_of_hair(head: Head, low: float = 0.62, tone: str = "ink") -> Callable[[
     """Return what draws hair on the skull: dark down to the brow and behind the ears."""
 
     def draw() -> None:
-        brow = [(-0.74, -0.15), (-0.70, 0.25), (-0.52, low - 0.08), (-0.25, low + 0.06), (0.06, low), (0.30, low + 0.05),
+        brow = [(-0.74, -0.15), (-0.70, 0.25), (-0.52, low - 0.08), (-0.25, low + 0.06), (0.06, low), (0.30,
+            low + 0.05),
                 (0.56, low - 0.1), (0.70, 0.25), (0.74, -0.15)]  # fmt: skip
         edge = smooth(brow, 40)
         over = head.skull(-0.2, 1.2, 1.09)
@@ -138,7 +139,7 @@ def _wear_hair(head: Head, face: Face, look: Look, drift: Array) -> None:
         for side in (-1, 1):
             _put_plait(head, side, drift)
     if kind == "wild":
-        _put_spikes(head, np.linspace(-1.2, 1.2, 9), HAIR, 0.75)
+        put_spikes(head, np.linspace(-1.2, 1.2, 9), HAIR, 0.75)
     _put_face(head, face, _cap_of_hair(head))
 
 
@@ -190,28 +191,15 @@ def _put_plait(head: Head, side: int, drift: Array) -> None:
     block.carve(rope, replace(LEATHER, halo=0.0075, cap=0.0, pitch=1.0), bias=0.05, on=lobes)
 
 
-def _put_spikes(head: Head, turns: Any, stuff: Stuff, long: float) -> None:
-    for i, turn in enumerate(turns):
-        out = head.up * np.cos(turn) + head.left * np.sin(turn)
-        root = head.at + out * head.half * 0.75 - head.forward * head.half * 0.3
-        far = long * (1.0 + 0.25 * np.sin(i * 2.3))
-        points = [root, root + out * head.half * far * 0.6, root + (out - head.forward * 0.4) * head.half * far]
-        head.block.carve(
-            Loft(tube(points, [head.half * r for r in (0.24, 0.17, 0.02)], side=head.forward), 6, 10),
-            stuff,
-            bias=-0.02,
-            depth=head.depth,
-        )
-
-
 def _wear_helm(head: Head, face: Face, look: Look, drift: Array) -> None:
-    """A bucket of a helm whose visor goes up when there is something to see behind it."""
+    """Cut a bucket of a helm whose visor goes up when there is something to see behind it."""
     block, raised = head.block, face.mood in HURT
     if look.head == "great_helm":
         root = head.place(-0.10, 1.22, 0.0)
         up, back = head.up, head.forward
         points = [root, root + up * 0.05 - back * 0.02, root + up * 0.055 - back * 0.09 + drift * 0.4,
-                  root - back * 0.16 + drift + head.left * 0.02, root - up * 0.10 - back * 0.20 + drift * 1.6 + head.left * 0.05]  # fmt: skip
+                  root - back * 0.16 + drift + head.left * 0.02,
+                  root - up * 0.10 - back * 0.20 + drift * 1.6 + head.left * 0.05]  # fmt: skip
         plume = Loft(tube(points, [0.014, 0.034, 0.044, 0.036, 0.006], 0.55, head.forward), 14, 18)
         block.carve(plume, Stuff(0.1, 0.8, 0.6, 1.3, 0.0, tone="acc"), bias=-0.03, depth=head.depth + 0.06)
     closed = look.head == "great_helm" and not raised
@@ -275,7 +263,7 @@ def _draw_raised(head: Head) -> None:
 
 
 def _wear_hood(head: Head, face: Face, look: Look, drift: Array) -> None:
-    """A hood with a peak behind, its hem over the shoulders."""
+    """Cut a hood with a peak behind, its hem over the shoulders."""
     rows = ((-1.30, 1.15, 1.05, -0.20), (-1.0, 0.92, 0.85, -0.22), (-0.5, 0.92, 0.88, -0.20), (0.2, 0.98, 1.02, -0.20),
             (0.8, 0.84, 0.95, -0.22), (1.2, 0.5, 0.65, -0.34), (1.42, 0.12, 0.2, -0.5))  # fmt: skip
     stuff = replace(DARK, low=0.34, cap=0.6)
@@ -305,7 +293,7 @@ def _wear_hood(head: Head, face: Face, look: Look, drift: Array) -> None:
 
 
 def _wear_hat(head: Head, face: Face, look: Look, drift: Array) -> None:
-    """A broad hat with a feather, or one of straw that comes to a point."""
+    """Cut a broad hat with a feather, or one of straw that comes to a point."""
     block, straw = head.block, look.head == "straw_hat"
     _put_hair(head, low=-0.6)
     _put_face(head, face, _cap_of_hair(head, 0.5))
@@ -352,11 +340,12 @@ def _wear_hat(head: Head, face: Face, look: Look, drift: Array) -> None:
 
 
 def _wear_mask(head: Head, face: Face, look: Look, drift: Array) -> None:
-    """A cloth over the skull, knotted behind, and black about the eyes; a scarf."""
+    """Cut a cloth over the skull, knotted behind, and black about the eyes; a scarf."""
     block = head.block
 
     def mask() -> None:
-        band = ((-0.74, 0.30), (-0.4, 0.44), (0, 0.40), (0.4, 0.44), (0.74, 0.30), (0.70, -0.12), (0.40, -0.24), (0.12, -0.10),
+        band = ((-0.74, 0.30), (-0.4, 0.44), (0, 0.40), (0.4, 0.44), (0.74, 0.30), (0.70, -0.12), (0.40, -0.24),
+            (0.12, -0.10),
                 (0, -0.02), (-0.12, -0.10), (-0.40, -0.24), (-0.70, -0.12))  # fmt: skip
         block.put(
             "ink", [block.lens.xy(head.lay(smooth(band + band[:1], 40)[:-1], 0.03))]
@@ -382,151 +371,6 @@ def _wear_mask(head: Head, face: Face, look: Look, drift: Array) -> None:
 
 
 WORN: Mapping[str, Callable[[Head, Face, Look, Array], None]] = {
-    "helm": _wear_helm, "great_helm": _wear_helm, "hood": _wear_hood, "hat": _wear_hat, "straw_hat": _wear_hat, "mask": _wear_mask,
+    "helm": _wear_helm, "great_helm": _wear_helm, "hood": _wear_hood, "hat": _wear_hat, "straw_hat": _wear_hat,
+    "mask": _wear_mask,
 }  # fmt: skip
-
-
-# ---- beasts ----
-
-MUZZLES: Mapping[str, tuple[float, float, float, float]] = {
-    "bull": (1.5, 0.56, 0.50, -0.75), "bear": (1.15, 0.50, 0.42, -0.45), "wolf": (1.55, 0.40, 0.34, -0.45), "lizard": (1.7, 0.52, 0.34, -0.35),
-}  # fmt: skip
-"""How far forward a muzzle reaches, how wide and high it is there, and how low, in half heads."""
-
-
-def _put_beast(head: Head, look: Look, mood: str, drift: Array) -> None:
-    block, kind = head.block, look.head
-    long, wide, high, low = MUZZLES[kind]
-    hide = replace(FUR, bows=0.4, ragged=0.1) if kind == "lizard" else FUR
-    head.half *= 1.15
-    skull = [np.concatenate([head.place(f, y, 0), head.left * head.half * w, (head.up * 0.9 + head.forward * 0.45) * head.half * h])
-             for f, y, w, h in ((-0.9, 0.35, 0.3, 0.3), (-0.6, 0.35, 0.75, 0.75), (0.0, 0.28, 0.86, 0.82), (0.45, 0.12, 0.70, 0.66))]  # fmt: skip
-    block.carve(Loft(skull, 12, 28), hide, bias=0.0, depth=head.depth)
-    nose = [np.concatenate([head.place(f, y, 0), head.left * head.half * w, unit(head.up + head.forward * 0.35) * head.half * h]) for f, y, w, h in (
-        (0.10, 0.18, 0.66, 0.62), (0.45, 0.0 + low * 0.25, 0.58, 0.55), (long * 0.72, low * 0.72, wide, high), (long * 0.95, low, wide * 1.02, high * 0.98),
-        (long * 1.05, low * 1.04, wide * 0.55, high * 0.5))]  # fmt: skip
-    shut = mood in ("pain", "daze")
-
-    def draw() -> None:
-        _draw_muzzle(head, kind, mood, nose[-2], shut)
-
-    block.carve(Loft(nose, 14, 28), replace(hide, low=0.12, cap=0.6), bias=0.05, depth=head.depth, on=draw)
-    if mood in ("fierce", "shout", "pain", "fright", "dismay") or kind != "bull":
-        _put_jaw(head, long, wide, low, hide, mood)
-    for side in (-1, 1):
-        if kind != "lizard":
-            root = head.place(-0.15, 0.55 if kind != "bull" else 0.25, side * 0.72)
-            out = head.left * side * (1.0 if kind == "bull" else 0.35) + head.up * (0.0 if kind == "bull" else 0.9)
-            tip = root + out * head.half * (0.75 if kind != "bear" else 0.45)
-            ear = Loft(
-                tube([root, (root + tip) / 2, tip], [head.half * r for r in (0.18, 0.24, 0.05)], 0.5, head.forward),
-                7,
-                12,
-            )
-            block.carve(ear, hide, bias=-0.02, depth=head.depth)
-        if kind == "bull":
-            points = [
-                head.place(-0.05, y, side * x) for y, x in ((0.55, 0.45), (0.72, 0.95), (1.15, 1.35), (1.75, 1.25))
-            ]
-            points[-1] = points[-1] + head.forward * head.half * 0.35
-            block.carve(
-                Loft(tube(points, [head.half * r for r in (0.30, 0.26, 0.18, 0.02)], side=head.forward), 14, 16),
-                HORN,
-                bias=0.01,
-                depth=head.depth,
-            )
-    if kind == "bull":
-        _put_spikes(head, np.linspace(-0.5, 0.5, 5), hide, 0.55)
-        if "straw" in look.details:
-            root = head.place(0.05, 1.1, 1.32)
-            for k in (-0.7, -0.3, 0.1, 0.5, 0.9):
-                block.later(head.depth - 0.08, lambda k=k: block.stroke(  # type: ignore[misc]
-                    "acc", [root, root + head.left * 0.05 * k + head.up * 0.03, root + head.left * 0.11 * k - head.up * 0.05 * abs(k) + drift], (0.012, 0.010, 0.004)))  # fmt: skip
-
-
-def _draw_muzzle(head: Head, kind: str, mood: str, tip: Array, shut: bool) -> None:
-    """Draw eyes beside the root of a muzzle, and what is at its end, now."""
-    block = head.block
-    to_eye = block.lens.way_to_eye(head.at)
-    for side in (-1, 1):
-        eye = head.place(0.62, 0.36, side * 0.46) + to_eye * head.half * 0.28
-        out = unit(head.left * side)
-        sad = -0.25 if mood in ("dismay", "pain", "calm", "fright") else 0.25
-
-        def at(x: float, y: float, eye: Array = eye, out: Array = out, sad: float = sad) -> Array:
-            return eye + (out * x + head.up * (y + x * sad)) * head.half
-
-        if shut:
-            block.stroke(block.light(), [at(-0.2, 0.0), at(0.0, -0.06), at(0.22, 0.04)], (0.008, 0.014, 0.006))
-            continue
-        block.flat("paper", [at(-0.24, 0.0), at(0.0, 0.15), at(0.24, 0.04), at(0.02, -0.12)], 18, 0.3)
-        block.flat("acc", [at(0.13 * np.cos(a), 0.02 + 0.12 * np.sin(a)) for a in np.linspace(0, 6.28, 10)[:-1]])
-        block.flat("ink", [at(0.065 * np.cos(a), 0.02 + 0.08 * np.sin(a)) for a in np.linspace(0, 6.28, 9)[:-1]])
-        block.stroke("ink", [at(-0.28, 0.02), at(0.0, 0.19), at(0.30, 0.06)], (0.008, 0.020, 0.006))
-    center, across, up = tip[:3], tip[3:6], tip[6:9]
-    ahead = unit(cross(across, up))
-    ahead = ahead if float(np.sum(ahead * head.forward)) > 0 else -ahead
-    if float(np.sum(ahead * to_eye)) < 0.1:
-        return
-    face = center + ahead * head.half * 0.22
-    for side in (-1, 1):
-        ring = [
-            face + across * (side * 0.45 + 0.24 * np.cos(a)) + up * (0.25 + 0.22 * np.sin(a))
-            for a in np.linspace(0, 6.28, 12)[:-1]
-        ]
-        block.flat("acc" if kind == "bull" else "paper", ring, 0, 0.2)
-        block.flat(
-            "ink",
-            [
-                face + (one - face - across * side * 0.45 - up * 0.25) * 0.62 + across * side * 0.45 + up * 0.25
-                for one in ring
-            ],
-        )
-
-
-def _put_jaw(head: Head, long: float, wide: float, low: float, stuff: Stuff, mood: str) -> None:
-    """Cut an open jaw with teeth below a muzzle."""
-    block = head.block
-    gape = 0.62 if mood in ("fierce", "shout") else 0.42
-    jaw = [np.concatenate([head.place(f, y, 0), head.left * head.half * w, head.up * head.half * h]) for f, y, w, h in (
-        (0.0, -0.45, 0.55, 0.3), (long * 0.4, low * 0.8 - gape * 0.75, wide * 0.95, 0.22), (long * 0.78, low - gape, wide * 0.85, 0.17),
-        (long * 0.90, low - gape, wide * 0.4, 0.08))]  # fmt: skip
-    gum = [head.place(f, y, x) for f, y, x in (
-        (long * 0.35, low * 0.6 - 0.2, wide * 0.9), (long * 0.85, low - 0.25, wide * 0.75), (long * 0.85, low - 0.25, -wide * 0.75),
-        (long * 0.35, low * 0.6 - 0.2, -wide * 0.9), (long * 0.5, low - gape, -wide * 0.75), (long * 0.8, low - gape, 0.0), (long * 0.5, low - gape, wide * 0.75))]  # fmt: skip
-    block.later(head.depth - 0.035, lambda: block.flat("ink", gum, 0, 0.5))
-
-    def teeth() -> None:
-        for x in np.linspace(-0.8, 0.8, 7):
-            root = head.place(long * (0.92 - 0.25 * x * x), low - gape + 0.10, wide * x)
-            tall = 0.34 if abs(abs(x) - 0.53) < 0.1 else 0.18
-            ring = [
-                root - head.left * head.half * 0.07,
-                root + head.up * head.half * tall,
-                root + head.left * head.half * 0.07,
-            ]
-            block.flat("paper", ring, 0)
-
-    block.carve(Loft(jaw, 10, 20), replace(stuff, low=0.1), bias=0.052, depth=head.depth, on=teeth)
-
-
-def put_tail(body: Body, kind: str, drift: Array) -> None:
-    """Cut a tail: one with a tuft, or a thick one."""
-    forward, up, right = body.hip_axes
-    root = body.pelvis - forward * body.build.pelvis[1] * 0.9
-    points = [root, root - forward * 0.12 - up * 0.05 + right * 0.05, root - forward * 0.2 + right * 0.18 - up * 0.02 + drift,
-              root - forward * 0.16 + right * 0.30 + up * 0.14 + drift * 1.5]  # fmt: skip
-    thick = 2.6 if kind == "thick" else 1.0
-    body.block.carve(Loft(tube(points, [0.03 * thick, 0.022 * thick, 0.018 * thick, 0.012]), 14, 14), FUR)
-    if kind == "tuft":
-        end, way = points[-1], unit(points[-1] - points[-2])
-        tuft = Loft(tube([end - way * 0.02, end + way * 0.03, end + way * 0.10], [0.012, 0.035, 0.003]), 8, 12)
-        body.block.carve(tuft, replace(PALE, tone="acc", edge=0.0, low=0.0, cap=0.7))
-
-
-def steel_dome(body: Body, at: Array, axis: Array, radius: float) -> None:
-    """Cut a steel cap at a joint."""
-    side = unit(cross(axis, (0.3, 0.2, 0.93)))
-    rows = [np.concatenate([at + axis * t, unit(cross(side, axis)) * radius * w, side * radius * w]) for t, w in (
-        (-0.012, 0.96), (0.0, 1.04), (0.016, 1.0), (0.034, 0.80), (0.046, 0.5), (0.052, 0.12))]  # fmt: skip
-    body.block.carve(Loft(rows, 9, 22), DOME, bias=0.02)

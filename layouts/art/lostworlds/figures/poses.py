@@ -35,10 +35,12 @@ class Pose:
 
     `pelvis` a place; `spine` (lean forward, lean right, twist right) of which the pelvis takes the share `tilt`; `head`
     (yaw, pitch up, roll), then turned to the reader by the share `gaze` and tilted by `nod`; `foot_*` the sole's place,
-    `toe_*` (yaw, pitch up); `grip` the right hand from the base of the neck, `aim` the weapon's (azimuth, elevation), or
+    `toe_*` (yaw, pitch up); `grip` the right hand from the base of the neck, `aim` the weapon's (azimuth,
+    elevation), or
     `at_you`, degrees to the right of the reader's eye and above; `edge` where a blade's edge looks; `span` where along
     the weapon the left hand is sought; `left` the left hand when it is free; `hands` the shapes of empty hands (right,
-    left); `clutch` what the left hand holds: arm, leg or body, and its side; `knee_*` and `elbow_*` where a middle joint
+    left); `clutch` what the left hand holds: arm, leg or body,
+    and its side; `knee_*` and `elbow_*` where a middle joint
     points; `face` a shield's normal, `off_aim` the dagger; `without_shield` puts it away; `slide` shifts a long weapon
     through the hand; `broken` where along it a weapon breaks; `drift` where cloth and hair trail; `flow`, `wave` and
     `ring` how a chain runs (`wield.chain_line`); `events` what happens: a name of `events.EVENTS` and its arguments."""

@@ -133,5 +133,8 @@ def _key(wanted: Wanted) -> str:
 def _hand() -> str:
     """Return a digest of the code that draws."""
     here = FilePath(__file__).parent
-    code = (path.read_bytes() for path in sorted((*here.glob("*.py"), here.parent / "places.py")))
+    code = (
+        path.read_bytes()
+        for path in sorted((*here.glob("*.py"), here.parent / "places.py", here.parent / "scenery.py"))
+    )
     return blake2b(b"".join(code), digest_size=8).hexdigest()

@@ -79,7 +79,8 @@ def _put_empty(body: Body, look: Look, pose: Pose, side: str, stuff: Stuff) -> N
     to_eye = body.lens.way_to_eye(body.hand[side])
     if float(dot(way, to_eye)) > 0.8 and shape != "fist":  # so that fingers are seen, not their ends
         way = unit(way + body.lens.up * 0.9)
-    body.wrist[side] = put_hand(body.block, body.hand[side], way + 0.001, to_eye * 0.7 + np.array((0.5, 0, 0)), side, stuff, shape,
+    body.wrist[side] = put_hand(body.block, body.hand[side], way + 0.001, to_eye * 0.7 + np.array((0.5, 0, 0)), side,
+        stuff, shape,
                                 body.hand_size * (1.15 if claws else 1.0), claws=claws)  # fmt: skip
 
 
