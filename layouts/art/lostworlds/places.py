@@ -89,9 +89,9 @@ def _draw_gate(block: Block) -> None:
             )
     draw_ground(block, True, 0.80, x, 0.12)
     t = np.linspace(0.02, 1.0, 12) * 2.0
-    k = (np.arange(11)[:, None] - 5) / 5
-    lines = np.stack([np.broadcast_to(x + t, (11, 12)), np.full((11, 12), 0.002), z0 + k * (0.02 + 0.22 * t)], -1)
-    block.rows("acc", lines, (0.012 + 0.026 * t) * (1 - 0.5 * abs(k)) * np.exp(-t / 1.4))
+    fan = (np.arange(11)[:, None] - 5) / 5
+    lines = np.stack([np.broadcast_to(x + t, (11, 12)), np.full((11, 12), 0.002), z0 + fan * (0.02 + 0.22 * t)], -1)
+    block.rows("acc", lines, (0.012 + 0.026 * t) * (1 - 0.5 * abs(fan)) * np.exp(-t / 1.4))
 
 
 def _draw_maze(block: Block) -> None:

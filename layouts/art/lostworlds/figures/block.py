@@ -109,7 +109,7 @@ class Block:
     def weight(self, place: Any) -> float:
         """Return the mm of lines' own body height at a place: they grow with nearness, but less than things do."""
         size = self.lens.size(place)
-        return size * (NORM / size) ** 0.45
+        return float(size * (NORM / size) ** 0.45)
 
     def carve(
         self, form: Loft, stuff: Stuff, fade: tuple[float, float] = (0.0, 0.0), shade: Sequence[float] = (),

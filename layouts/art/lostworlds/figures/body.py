@@ -84,9 +84,9 @@ class Body:
         (cw, cd), (ww, wd) = self.build.chest, self.build.waist
         wide, deep = cw * (1 - t) + ww * t, (cd + self.bust) * (1 - t) + wd * t - max(y, 0.0) * 0.38
         bow = (1 - min(abs(x / wide), 0.985) ** 2.4) ** (1 / 2.4)
-        return (
-            middle - (cr * (1 - t) + wr * t) * x + unit(cf * (1 - t) + wf * t) * (deep * bow + lift + 0.008 * (1 - t))
-        )
+        out = unit(cf * (1 - t) + wf * t) * (deep * bow + lift + 0.008 * (1 - t))
+        place: Array = middle - (cr * (1 - t) + wr * t) * x + out
+        return place
 
     @property
     def chest_is_seen(self) -> bool:

@@ -330,10 +330,13 @@ def put_dust(block: Block, body: Body, look: Look) -> None:
             [(np.cos(a) * (1 + 0.3 * np.sin(3 * a)), np.sin(a)) for a in np.linspace(0, 2 * np.pi, 7, endpoint=False)]
         )
         tone = "ink" if chance.uniform() < 0.5 else "acc"
-        block.later(
-            lens.distance(at),
-            lambda ring=ring, tone=tone: (block.put("paper", rings := [ring], 0.35), block.put(tone, rings)),
-        )  # type: ignore[misc]
+
+        def cut(grain: Array = ring, tone: str = tone) -> None:
+            rings = [grain]
+            block.put("paper", rings, 0.35)
+            block.put(tone, rings)
+
+        block.later(lens.distance(at), cut)
 
 
 def put_missile(

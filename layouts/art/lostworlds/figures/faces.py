@@ -216,7 +216,7 @@ class Face:
             lift=0.10,
         )
         if abs(h.faces_us) < 0.82 and not self.woman:  # the ridge of a nose seen from the side
-            side = 1.0 if float(dot(h.left, h.block.lens.way_to_eye(h.at))) < 0 else -1.0
+            side = 1 if float(dot(h.left, h.block.lens.way_to_eye(h.at))) < 0 else -1
             h.line(((side * 0.05, 0.15), (side * 0.09, -0.1), (side * 0.14, -0.34)), 0.03, 0.05, 0.08, lift=0.2)
         self._draw_mouth()
         deep = 0.02 + 0.045 * self.age + (0.03 if self.mood in ("fierce", "shout", "pain") else 0)
@@ -229,8 +229,8 @@ class Face:
                     h.line(((side * 0.50, 0.06 - 0.03 * k), (side * 0.64, 0.14 - 0.12 * k)), 0.04, 0.01)
         if "scar" in self.details:
             h.line(((0.36, -0.16), (0.58, -0.44)), 0.02, 0.06, 0.03)
-            for k in (0.2, 0.5, 0.8):
-                x, y = 0.36 + 0.22 * k, -0.16 - 0.28 * k
+            for share in (0.2, 0.5, 0.8):
+                x, y = 0.36 + 0.22 * share, -0.16 - 0.28 * share
                 h.line(((x - 0.06, y - 0.05), (x + 0.07, y + 0.05)), 0.03, 0.04)
         if "freckles" in self.details:
             for x, y in ((0.28, -0.28), (0.40, -0.30), (0.34, -0.38), (0.47, -0.24)):

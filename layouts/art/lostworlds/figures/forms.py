@@ -196,7 +196,8 @@ def ribbons(xy: Array, half: Array) -> list[Array]:
 
 def ramp(values: Any, low: float, high: float) -> Array:
     """Return 0 below `low`, 1 above `high`, and what lies between."""
-    return np.clip((values - low) / (high - low), 0, 1)
+    ramped: Array = np.clip((values - low) / (high - low), 0, 1)
+    return ramped
 
 
 def spacing(xy: Array) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -179,13 +180,14 @@ def _put_axe_head(block: Block, mid: Array, aim: Array, edge: Array, face: bool)
         n = -n
 
     def place(along: float, x: float, side: float = 1.0) -> Array:
-        return mid + aim * along + edge * x + n * (0.022 * (1 - min(abs(x) / 0.19, 1) ** 0.8) * side)
+        at: Array = mid + aim * along + edge * x + n * (0.022 * (1 - min(abs(x) / 0.19, 1) ** 0.8) * side)
+        return at
 
     def reach(along: float) -> float:
         return float(np.interp(abs(along), (0, 0.06, 0.135), (0.198, 0.192, 0.165)))
 
     def honed(along: float) -> float:
-        return reach(along) - 0.05 * (1 - (along / 0.135) ** 2) ** 0.5
+        return reach(along) - 0.05 * math.sqrt(1 - (along / 0.135) ** 2)
 
     def cut() -> None:
         outlines = [
@@ -266,12 +268,9 @@ def put_shield(block: Block, kind: str, at: Array, normal: Array, emblem: str) -
     def place(px: Any, py: Any, lift: float | None = None) -> Array:
         px, py = np.asarray(px, float), np.asarray(py, float)
         dome = 0.035 * (1 - (px * px + py * py)) if lift is None else lift * np.ones_like(px)
-        return (
-            at
-            + np.multiply.outer(px * radius, x)
-            + np.multiply.outer(py * radius * tall, up)
-            + np.multiply.outer(dome, n)
-        )
+        across, high = np.multiply.outer(px * radius, x), np.multiply.outer(py * radius * tall, up)
+        spot: Array = at + across + high + np.multiply.outer(dome, n)
+        return spot
 
     def ring(size: float, lift: float | None = None) -> Array:
         return lens.xy(place(c * size, s * size, lift))

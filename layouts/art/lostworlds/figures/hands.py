@@ -38,10 +38,11 @@ def put_grip(
 
     def around(degrees: float) -> Array:
         turn = np.radians(degrees)
-        return -np.cos(turn) * n + np.sin(turn) * d
+        place: Array = -np.cos(turn) * n + np.sin(turn) * d
+        return place
 
     palm = at - n * (radius + size * 0.085)
-    wrist = palm - d * size * 0.36 - n * size * 0.02 - s * size * 0.03
+    wrist: Array = palm - d * size * 0.36 - n * size * 0.02 - s * size * 0.03
     wide = size * 0.235
     forms = [_back(((wrist - d * size * 0.10, 0.135, 0.10), (wrist, 0.155, 0.105), (palm - d * size * 0.10, 0.23,
         0.115),
@@ -110,7 +111,8 @@ def put_hand(
                 tip + go * claws + n * claws * 0.5,
             ]
             block.carve(Loft(tube(line, [finger * 0.8, finger * 0.62, finger * 0.08]), 6, 8), horn, bias=bias + 0.02)
-    return at - d * size * 0.44
+    wrist: Array = at - d * size * 0.44
+    return wrist
 
 
 def _back(rows: Sequence[tuple[Array, float, float]], side: Array, out: Array, size: float) -> tuple[Loft, float]:
