@@ -188,6 +188,7 @@ def draw_side_wall(block: Block, across: float, seed: int, least: float = 0.10) 
 
 
 def arch(x: float, across: float, half: float, spring: float, grow: float = 1.0) -> list[tuple[float, float, float]]:
+    """Return the outline of an arch as points (along, up, across) in meters."""
     turn = np.linspace(0, np.pi, 13)
     head = [(x, spring + half * 1.15 * grow * float(np.sin(a)), across + half * grow * float(np.cos(a))) for a in turn]
     return [(x, 0.0, across + half * grow), *head, (x, 0.0, across - half * grow)]
@@ -218,6 +219,7 @@ def put_column(
 
 
 def put_stump(block: Block, x: float, across: float, radius: float, high: float) -> None:
+    """Draw the stump of a felled tree."""
     lens = block.lens
     if float(dot(np.array((x, 0.0, across)) - lens.eye, lens.ahead)) < 0.4:
         return
