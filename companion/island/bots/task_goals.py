@@ -238,10 +238,6 @@ def _hunt(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
     )
 
 
-def _hunt_alone(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    return TaskGoals(alone=3 * step, apart=True)
-
-
 def _muster(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
     return TaskGoals(lead=_everybody(game, step * 2), alone=step, huddle=2 * step)
 
@@ -314,10 +310,6 @@ def _four(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
     return TaskGoals(
         lead=_everybody(game, step / (missing + 1)) if missing else {}, explore=0.0 if not missing else 1.0
     )
-
-
-def _spread(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    return _scatter(game, seat, step, ("shoreline",))
 
 
 def _spread_out(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
@@ -394,7 +386,7 @@ GOALS: Mapping[str, Made] = {
     "own_tag_plant": _plants,
     "group4_win": _four,
     "beat_roamer_or_strong": _strong,
-    "spread_shore": _spread,
+    "spread_shore": lambda game, seat, who, step: _scatter(game, seat, step, ("shoreline",)),
     "beat_animals": _beat(lambda world, card: "animal" in world.tags(card)),
     "equip": _equip,
     "unhurt": lambda game, seat, who, step: TaskGoals(unhurt=step),
@@ -411,7 +403,7 @@ GOALS: Mapping[str, Made] = {
     "team": _team,
     "loot": lambda game, seat, who, step: TaskGoals(took=step * 0.8, piece=step * 0.8, event=0.2),
     "beat_roamer_or_mighty": _mighty,
-    "felled": _hunt_alone,
+    "felled": lambda game, seat, who, step: TaskGoals(alone=3 * step, apart=True),
     "guests": _guests,
     "calls": lambda game, seat, who, step: replace(_guests(game, seat, who, step), heal=3 * step),
     "claims": _claims,
