@@ -76,7 +76,7 @@ def names_of_layouts() -> Known:
     from data.tables import Known
     from layouts.canvas.fonts import font_names
     from layouts.glyphs import names
-    from layouts.press.order.proofread import proofread
+    from layouts.press.order.proofreading import proofread
 
     return Known(glyphs=frozenset(names()), fonts=frozenset(font_names()), proofread=proofread)
 

@@ -21,7 +21,7 @@ from data.loaded import Known
 from data.lostworlds.fighters import roster
 from data.tables import inspect, load
 from layouts.art.lostworlds.pictures import ahead, album
-from layouts.press.order.proofread import UNFORESEEN
+from layouts.press.order.proofreading import UNFORESEEN
 
 LONG = bool(os.environ.get("SOAK"))
 SPOILED = 100 if LONG else 2

@@ -78,6 +78,11 @@ class Traveler(Bot):
             return NOTHING
         return describe_again(hints.why(Outlook(view, seat), move))
 
+    def value_choices(
+        self, rules: Any, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Sequence[float]:
+        return [value for value, _ in self.weigh_moves(view, seat, playable(offers), rng)]
+
     def weigh_moves(
         self, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Iterator[tuple[float, Move]]:

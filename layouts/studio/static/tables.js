@@ -368,9 +368,10 @@ export async function tables(view, slug, rest) {
       return;
     }
     const side_ = (which) => shown[which]?.sides?.[Math.min(st.side, (shown[which].sides.length || 1) - 1)];
-    const [now, was] = st.swap ? [side_("before"), side_("now")] : [side_("now"), side_("before")];
+    const trial = st.tried?.key == st.seen.key && {...side_("now"), ...(side_("now")?.side == st.tried.side && {picture: st.tried.picture})};
+    const [now, was] = st.swap ? [side_("before"), side_("now")] : [trial || side_("now"), side_("before")];
     const same = shown.before && side_("now")?.picture && side_("now").picture == side_("before")?.picture;
-    const img = (piece, id) => (piece?.picture ? html`<img id="${id}" src="/drawn/${piece.picture}.svg" width="${fitted(piece, 250, 0.42)}" alt="${t(id == "facenow" ? "table.face_now" : "table.face_before")}">` : html`<p class="red">${piece?.fault?.message || shown.now?.faults?.[0]?.message || t("table.undrawn")}</p>`);
+    const img = (piece, id) => (piece?.picture ? html`<img id="${id}" src="/drawn/${piece.picture}.svg" width="${fitted(piece, 250, 0.42)}" height="${Math.round((fitted(piece, 250, 0.42) * piece.height) / piece.width)}" alt="${t(id == "facenow" ? "table.face_now" : "table.face_before")}">` : html`<p class="red">${piece?.fault?.message || shown.now?.faults?.[0]?.message || t("table.undrawn")}</p>`);
     const here = document.getElementById("facenow");
     const timed = (face_) => face_ && since && (face_.onload = () => requestAnimationFrame(() => drawnIn(performance.now() - since)));
     if (since && here && place.dataset.lang == st.lang && now?.picture && !!document.getElementById("facewas") == !!(was?.picture && !same)) {
@@ -395,6 +396,7 @@ export async function tables(view, slug, rest) {
     delete place.dataset.cutting;
     if (!game.own || !shown?.sides?.length || st.seen.key != keyOf(rowOf(st.row))) return put(place, html``);
     return picture(place, {slug, table: stem, key: st.seen.key, lang: st.lang, there: st.seen.art, shows: tried, done: async (state) => {
+      st.tried = null;
       studio.state = state;
       frame();
       Object.assign(files, await ask(`${slug}/files`));
@@ -406,12 +408,10 @@ export async function tables(view, slug, rest) {
 
   /** The face with a picture that is not kept yet; with nothing, as it is. */
   function tried(said) {
-    if (!said) return face();
-    const here = document.getElementById("facenow");
-    const side_ = st.seen?.face?.now?.sides?.findIndex((one) => one.side == said.side) ?? -1;
-    if (side_ >= 0 && side_ != st.side) (st.side = side_), face();
-    (document.getElementById("facenow") || here)?.setAttribute("src", `/drawn/${said.face}.svg`);
-    return undefined;
+    st.tried = said && {key: st.seen?.key, side: said.side, picture: said.face};
+    const side_ = st.seen?.face?.now?.sides?.findIndex((one) => one.side == said?.side) ?? -1;
+    if (side_ >= 0) st.side = side_;
+    face();
   }
 
   /** What else changed: the other faces of the product, compared behind. */
@@ -429,7 +429,7 @@ export async function tables(view, slug, rest) {
     await stream(`${slug}/deck?${query({product, lang: st.lang})}`, (piece) => (piece.changed ? piece.name != st.seen?.key && others.push(piece.name) : same++), signal).catch(() => null);
     if (signal.aborted || !alive) return;
     st.guard = t("table.guard", {n: same}) + (others.length ? t("table.guard_also", {names: others.slice(0, 5).join(", ") + (others.length > 5 ? " …" : "")}) : "");
-    face();
+    if (!document.getElementById("art")?.dataset.cutting) face(); // what is being cut does not move away from the pointer
   }
 
   // The grid

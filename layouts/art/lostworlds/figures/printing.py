@@ -18,8 +18,7 @@ from layouts.art.lostworlds.figures.poses import Pose, Poses, read
 from layouts.canvas import cache, shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Outline, Path
-from layouts.press.order.processes import cores, spread
-from layouts.press.order.progress import tell
+from layouts.press.order import cores, spread, tell
 
 HEIGHT = 110.0
 """Height of the block that `picture` draws, mm."""

@@ -60,6 +60,7 @@ class Call:
     proof: bool = False
     singles: bool = False
     shop: str = ""
+    cutter: str = ""
     printer: str | None = None
     tray: str | None = None
     copies: int = 1
@@ -187,6 +188,8 @@ def laid_out_by(slug: str, product: str, module: str) -> str:
 def _refusal(name: str, row: Mapping[str, Any], call: Call) -> str:
     """Return why a product is not made as asked, or nothing."""
     formats, papers = _list(row.get("formats"), FORMATS), _list(row.get("papers"), (call.paper,))
+    if call.cutter and (call.shop or call.singles or call.duplex == "fold" or call.format != "pdf"):
+        return f"files of {name} for a cutting machine are not made with --shop, --singles, --format or --duplex fold"
     if (call.singles or call.shop) and call.format not in ("pdf", "png"):
         return f"single faces of {name} are made as pdf or png, not as {call.format}"
     if call.format not in formats:

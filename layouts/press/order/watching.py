@@ -17,8 +17,8 @@ import click
 from data.digest import table_files
 from data.errors import Fault, Faults
 from data.games import games, home
-from layouts.press.order.orders import GENERAL, BadCall, Call, of_the_only, orders
-from layouts.press.order.run import Outcome, Progress, run
+from layouts.press.order.calls import GENERAL, BadCall, Call, of_the_only, orders
+from layouts.press.order.running import Outcome, Progress, run
 
 EVERY = 0.25
 """Seconds from look to look. What has changed has to stay as it is for one of them: an editor may still be writing."""

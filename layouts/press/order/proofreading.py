@@ -17,8 +17,8 @@ from layouts.art import check_pictures
 from layouts.canvas import cache
 from layouts.press import card_sizes as sizes
 from layouts.press.faces import Job
+from layouts.press.order.calls import BadCall, Call, Order, glance, module_of, orders
 from layouts.press.order.lock import inputs
-from layouts.press.order.orders import BadCall, Call, Order, glance, module_of, orders
 
 if TYPE_CHECKING:
     from data.tables import Tables
@@ -85,7 +85,7 @@ def _proofs(tables: Tables, order: Order) -> Proofs:
 def _draw_product(proofs: Proofs, tables: Tables, order: Order) -> None:
     """Draw one product. What is wrong with a face does not keep the others from being drawn."""
     from layouts.canvas.pdf import PdfFile
-    from layouts.press.write.pdf_writer import face_id
+    from layouts.press.write import face_id
 
     call = order.call
     job = Job(tables, order.product, call.paper, call.lang, call.ink, options=dict(order.options))

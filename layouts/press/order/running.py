@@ -14,7 +14,7 @@ from data.errors import Faults
 from data.games import home
 from data.writing import write_all
 from layouts.press.order import lock
-from layouts.press.order.orders import LOCK, Order
+from layouts.press.order.calls import LOCK, Order
 from layouts.press.order.progress import Onlooker, silent
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ def _contents(
     locks: dict[Path, dict[str, Any]] = {}
     for order, printed in drawn.items():
         out |= {order.folder / made.name: made.content for made in printed.files if made.name in entries[order]}
-        kept = locks.setdefault(order.folder, lock.read(order.folder / LOCK))
+        kept = locks.setdefault(order.folder, lock.read_lock(order.folder / LOCK))
         for name, entry in every[order].items():
             before = kept["files"].get(name, {})
             kept["files"][name] = (
@@ -182,7 +182,7 @@ def _contents(
 
 def _fresh(order: Order, entries: Mapping[str, lock.Entry]) -> dict[str, lock.Entry]:
     """Return those files of an order that are not there yet, or look different."""
-    before = lock.read(order.folder / LOCK)["files"]
+    before = lock.read_lock(order.folder / LOCK)["files"]
     return {name: entry for name, entry in entries.items() if not _alike(order.folder / name, before.get(name), entry)}
 
 
@@ -195,7 +195,7 @@ def _alike(path: Path, before: Any, now: lock.Entry) -> bool:
 
 def _different(order: Order, printed: Printed) -> Iterator[str]:
     """Yield which pieces of each file look different from what the lock knows: "events: tea, warrant"."""
-    known = lock.read(order.folder / LOCK)["pieces"]
+    known = lock.read_lock(order.folder / LOCK)["pieces"]
     for stem, pieces in printed.pieces.items():
         before = known.get(stem, {})
         names = [name for name, digest in pieces.items() if before.get(name) != digest]

@@ -6,8 +6,8 @@ from collections import Counter
 
 from layouts.canvas.svg import SvgCanvas
 from layouts.press.faces import Face, Product
-from layouts.press.impose.sheets import Sheet, Side
-from layouts.press.write import pdf_writer as write
+from layouts.press.impose import Sheet, Side
+from layouts.press.write.pdf_writer import draw_side, face_id
 
 
 def svg(
@@ -15,13 +15,13 @@ def svg(
 ) -> bytes:
     """Return one side; with `outlines` text becomes shapes that need no font."""
     canvas = SvgCanvas(product.theme, sheet.width, sheet.height, ink, lang, outlines=outlines, title=product.title)
-    uses = Counter(write.face_id(slot.face) for slot in side.slots)
+    uses = Counter(face_id(slot.face) for slot in side.slots)
 
     def put(face: Face) -> None:
-        if uses[write.face_id(face)] > 1:
-            canvas.once(f"face {write.face_id(face)}", face.width, face.height, face.draw)(0, 0)
+        if uses[face_id(face)] > 1:
+            canvas.once(f"face {face_id(face)}", face.width, face.height, face.draw)(0, 0)
         else:
             face.draw(canvas)
 
-    write.side(canvas, side, put)
+    draw_side(canvas, side, put)
     return canvas.save()
