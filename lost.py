@@ -224,6 +224,9 @@ def called_wrongly(message: str, call: str, lang: str) -> str:
 def main() -> None:
     """Run the command: status 0 done, 1 the input is wrong, 2 the call is wrong; every error is one line."""
     try:
+        epoch = os.environ.get("SOURCE_DATE_EPOCH", "0")
+        if not (epoch.isascii() and epoch.isdigit()):
+            raise click.UsageError(f"SOURCE_DATE_EPOCH={epoch} is no time; write seconds since 1970, or leave it out.")
         status = cli.main(standalone_mode=False)
     except click.Abort:
         sys.exit(130)

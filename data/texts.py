@@ -18,7 +18,7 @@ NUMBERS = {"schema", "scale", "fresh", "column", "number", "phase", "die", "thei
 
 
 @cache
-def wording(folder: Path, lang: str, kind: str = "text") -> dict[str, Any]:
+def read_wording(folder: Path, lang: str, kind: str = "text") -> dict[str, Any]:
     """Return the texts of ``<kind>.<lang>.toml`` in a folder of the program."""
     return read_toml(folder / f"{kind}.{lang}.toml")
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from data.markup import fill, minus
 from data.tables import GameTables
-from data.texts import wording
+from data.texts import read_wording
 
 _CELL = re.compile(r"[a-z_]+:[^:\s]+:[a-z_0-9]+")
 _WORDS = "words:"
@@ -34,7 +34,7 @@ def phrase(tables: GameTables, key: str, values: Mapping[str, Any] | None = None
     if key == "engine.step":
         return tables.step_in_words(str(filled["step"]))
     if group == "engine":
-        return fill(wording(ROOM, tables.lang)[name], filled)
+        return fill(read_wording(ROOM, tables.lang)[name], filled)
     if _CELL.fullmatch(key):
         return fill(_cell(tables, key), filled)
     return str(tables.word(key, **filled))
@@ -43,7 +43,7 @@ def phrase(tables: GameTables, key: str, values: Mapping[str, Any] | None = None
 def player_name(tables: GameTables, number: int) -> str:
     """Return what the `n`-th player is called, from 1 on."""
     return (tables.seats[number - 1] if number <= len(tables.seats) else "") or fill(
-        wording(ROOM, tables.lang)["seat"], {"n": number}
+        read_wording(ROOM, tables.lang)["seat"], {"n": number}
     )
 
 

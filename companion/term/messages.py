@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from data.markup import fill
-from data.texts import wording
+from data.texts import read_wording
 
 
 def terminal_texts(lang: str) -> dict[str, Any]:
     """Return all of text.<lang>.toml: texts, and the tables `commands`, `bots` (what bots of a strength are called) and
     `dice_colors`."""
-    return wording(Path(__file__).parent, lang)
+    return read_wording(Path(__file__).parent, lang)
 
 
 def say(lang: str, key: str, /, **values: object) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.web.files import File
 from companion.web.messages import Refused, language
 
 SMALL = 1000  # bytes of an answer that is not worth packing
@@ -76,6 +77,29 @@ def as_file(name: str, kind: str, body: bytes) -> Answer:
     plain = "".join(sign if sign.isascii() else "_" for sign in name)
     saved = f'attachment; filename="{plain}"'
     return Answer(body, headers={"content-disposition": saved, "cache-control": "no-store", "content-type": kind})
+
+
+def file_answer(files: Mapping[str, File], asked: Asked) -> Answer:
+    """Return a file of a page, or that it has not changed. Raises Refused."""
+    file = files.get(asked.path)
+    if file is None or asked.method not in ("GET", "HEAD"):
+        raise Refused(404, "nothing_here")
+    headers = {"etag": file.tag, "cache-control": "no-cache", "vary": "accept-encoding", "content-type": file.kind}
+    if asked.headers.get("if-none-match") == file.tag:
+        return Answer(status=304, headers=headers)
+    if file.packed and asked.packs:
+        return Answer(file.packed, headers=headers | {"content-encoding": "gzip"})
+    return Answer(file.body, headers=headers)
+
+
+def font_answer(path: str) -> Answer:
+    """Return a font of a page. Raises Refused."""
+    from companion.web.webfonts import webfont
+
+    try:
+        return Answer(webfont(path), headers={"cache-control": "max-age=604800", "content-type": "font/woff2"})
+    except (KeyError, OSError):
+        raise Refused(404, "nothing_here") from None
 
 
 def pack_answer(answer: Answer) -> None:

@@ -13,7 +13,17 @@ from contextlib import suppress
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
-from companion.web.answers import Answer, Asked, as_file, as_json, pack_answer, refusal_answer, whole_number
+from companion.web.answers import (
+    Answer,
+    Asked,
+    as_file,
+    as_json,
+    file_answer,
+    font_answer,
+    pack_answer,
+    refusal_answer,
+    whole_number,
+)
 from companion.web.auth import Auth, Closed, Guesses
 from companion.web.card_images import DRAW, CardImages, CardRequest
 from companion.web.files import File, shell
@@ -71,7 +81,7 @@ class Site:
                     answer: Answer | Live = await act(self, asked, **found.groupdict())
                     break
             else:
-                answer = self.file(asked)
+                answer = file_answer(self.files, asked)
         except Refused as refusal:
             return refusal_answer(refusal, asked.lang)
         except (Fault, Faults) as fault:
@@ -82,28 +92,10 @@ class Site:
             pack_answer(answer)
         return answer
 
-    def file(self, asked: Asked) -> Answer:
-        """Return a file of the page."""
-        file = self.files.get(asked.path)
-        if file is None or asked.method not in ("GET", "HEAD"):
-            raise Refused(404, "nothing_here")
-        headers = {"etag": file.tag, "cache-control": "no-cache", "vary": "accept-encoding", "content-type": file.kind}
-        if asked.headers.get("if-none-match") == file.tag:
-            return Answer(status=304, headers=headers)
-        if file.packed and asked.packs:
-            return Answer(file.packed, headers=headers | {"content-encoding": "gzip"})
-        return Answer(file.body, headers=headers)
-
     async def webfont(self, asked: Asked, name: str) -> Answer:
         """Return a font that is cut out when it is asked for first: never while the page waits, which shows another one
         until then."""
-        from companion.web.webfonts import webfont
-
-        try:
-            body = await self.desk.lanes.thinker.do(webfont, asked.path)
-        except (KeyError, OSError):
-            raise Refused(404, "nothing_here") from None
-        return Answer(body, headers={"cache-control": "max-age=604800", "content-type": "font/woff2"})
+        return await self.desk.lanes.thinker.do(font_answer, asked.path)
 
     async def card(self, asked: Asked, **parts: str) -> Answer:
         """Return a printed piece as a picture, of the tables that a table began with; whoever may play may see all of

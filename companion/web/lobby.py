@@ -74,20 +74,7 @@ class Lobby:
                 if not isinstance(opening, Opening):
                     raise ValueError("it is no opening")
             except ValueError:  # whoever opens the table is told which line it is
-                return {
-                    "table": name,
-                    "called": called,
-                    "game": "",
-                    "title": name,
-                    "seats": [],
-                    "bots": [],
-                    "lines": listed.last + 1,
-                    "at": listed.at,
-                    "outcome": None,
-                    "totals": [],
-                    "stage": "",
-                    "files": [],
-                }
+                return {**DAMAGED, "table": name, "called": called, "title": name, **_age(listed)}
             self._openings[name] = opening
         opening = self._openings[name]
         stands = self._stands.get(name)
@@ -98,14 +85,22 @@ class Lobby:
             "game": opening.game,
             "title": title(opening.game),
             "seats": list(opening.seats),
-            "lines": listed.last + 1,
-            "at": listed.at,
+            **_age(listed),
             "bots": list(stands.bots) if stands else [],
             "outcome": known.over if known else None,
             "totals": list(known.totals) if known else [],
             "stage": _stage_text(opening, known, lang) if known else "",
             "files": _files(opening, known),
         }
+
+
+DAMAGED: Mapping[str, Any] = {
+    "game": "", "seats": [], "bots": [], "outcome": None, "totals": [], "stage": "", "files": []
+}  # fmt: skip
+
+
+def _age(listed: Listed) -> dict[str, int]:
+    return {"lines": listed.last + 1, "at": listed.at}
 
 
 def _files(opening: Opening, stands: Standing | None) -> list[str]:

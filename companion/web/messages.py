@@ -21,7 +21,7 @@ def language(asked: str | None) -> str:
 @lru_cache
 def wording(lang: str) -> dict[str, str]:
     """Return the page's own texts (text.en.toml, text.de.toml), ``group.name`` to text."""
-    return {".".join(map(str, path)): text for path, text in leaves(texts.wording(ROOM, lang))}
+    return {".".join(map(str, path)): text for path, text in leaves(texts.read_wording(ROOM, lang))}
 
 
 class Refused(Exception):
@@ -35,6 +35,6 @@ class Refused(Exception):
     def body(self, lang: str) -> dict[str, str]:
         """Return the answer's body. `detail`: what is wrong with a file or a request, for whoever mends it, if the text
         does not say."""
-        text, why = texts.wording(ROOM, lang, "server")[self.reason], self.values.get("why")
+        text, why = texts.read_wording(ROOM, lang, "server")[self.reason], self.values.get("why")
         said = {"text": fill(text, self.values), "ruling": "", "reason": f"server.{self.reason}"}
         return said if why is None or "{why}" in text else said | {"detail": str(why)}

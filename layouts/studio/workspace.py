@@ -9,13 +9,15 @@ time: `lock` it.
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import json
 import tempfile
 import threading
 import time
+import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,9 @@ from data.rewrite_rows import read_written
 from data.writing import BARRED, FULL, put, write_all
 
 OWN = ".studio"
+UNDO = "undo.jsonl"
+"""What can be undone, after the studio was closed as well: in OWN, a change a line."""
+EDITS = 100
 """The folder within a game's folder in which the studio keeps its history and what conflicts left."""
 STILL = 0.2
 """Seconds after which a file that changed outside is taken to be written whole."""
@@ -86,6 +91,7 @@ class Workspace:
         for name, stamp in self._there().items():
             self._read(name, stamp)
         self._remember()
+        self._recall_edits()
 
     def close(self) -> None:
         """Take the mirror away."""
@@ -149,6 +155,7 @@ class Workspace:
         self.done.append(edit)
         self.undone.clear()
         self._note(edit)
+        self._keep_edits(edit)
         return edit
 
     def undo(self) -> Edit | None:
@@ -177,6 +184,7 @@ class Workspace:
         target.append(Edit(edit.label, edit.after, edit.before))
         source.pop()
         self._note(Edit(f"{how}: {edit.label}", {}, contents))
+        self._keep_edits(None if source is self.done else "again")
         return edit
 
     # What is changed outside
@@ -261,6 +269,10 @@ class Workspace:
         clash = next((clash for clash in self.clashes if clash.id == id_), None)
         if clash is None:
             raise Fault("that is settled already")
+        if clash.file not in self._raw:  # another took its place, or it went: nothing is left to be settled in it
+            stem = Path(clash.file).with_suffix("")
+            other = next((name for name in self._raw if Path(name).with_suffix("") == stem), "")
+            clash, value = replace(clash, file=other), value if other else None
         if value is not None and clash.column:
             rows = read_written(self.raw(clash.file), clash.file)
             number = self.number(clash.file, clash.key)
@@ -270,7 +282,7 @@ class Workspace:
                 )
         elif value is not None and Path(clash.file).suffix == ".toml":
             self.write(f"settle:{clash.key}", {clash.file: toml_with(self.raw(clash.file), clash.key, value)})
-        self.clashes.remove(clash)
+        self.clashes = [one for one in self.clashes if one.id != id_]
         self._remember_clashes()
 
     def number(self, name: str, key: str) -> tuple[int, int]:
@@ -397,6 +409,37 @@ class Workspace:
                 ]
         return out[-most:]
 
+    def _keep_edits(self, edit: Edit | str | None) -> None:
+        """Add to the file of what can be undone: a change, that the last was taken back (None), or was done again."""
+        line: Any = edit
+        if isinstance(edit, Edit):
+            line = {"label": edit.label, "at": edit.at, "before": _packed(edit.before), "after": _packed(edit.after)}
+        with contextlib.suppress(OSError):
+            self._own().mkdir(exist_ok=True)
+            with (self._own() / UNDO).open("a", encoding="utf-8") as file:
+                file.write(json.dumps(line) + "\n")
+
+    def _recall_edits(self) -> None:
+        """Take up what could be undone and done again when the studio was closed, and keep no more than EDITS of it."""
+        path = self._own() / UNDO
+        with contextlib.suppress(OSError, ValueError, TypeError, LookupError, zlib.error):
+            lines = path.read_text(encoding="utf-8").splitlines()
+            for line in map(json.loads, lines):
+                if isinstance(line, dict):
+                    self.done.append(
+                        Edit(line["label"], _unpacked(line["before"]), _unpacked(line["after"]), line["at"])
+                    )
+                    self.undone.clear()
+                else:
+                    source, target = (self.undone, self.done) if line else (self.done, self.undone)
+                    edit = source.pop()
+                    target.append(Edit(edit.label, edit.after, edit.before, edit.at))
+            if len(lines) > 2 * EDITS and not self.undone:
+                del self.done[:-EDITS]
+                path.unlink()
+                for edit in self.done:
+                    self._keep_edits(edit)
+
     def _own(self) -> Path:
         return self.folder / OWN
 
@@ -414,6 +457,16 @@ class Workspace:
                 put(path, json.dumps([asdict(clash) for clash in self.clashes], ensure_ascii=False))
             else:
                 path.unlink(missing_ok=True)
+
+
+def _packed(contents: Mapping[str, bytes | None]) -> dict[str, str | None]:
+    """Return files as texts of JSON."""
+    return {n: None if raw is None else base64.b64encode(zlib.compress(raw)).decode() for n, raw in contents.items()}
+
+
+def _unpacked(contents: Mapping[str, str | None]) -> dict[str, bytes | None]:
+    """Return files that were packed."""
+    return {n: None if text is None else zlib.decompress(base64.b64decode(text)) for n, text in contents.items()}
 
 
 def _why(error: BaseException | None) -> str:

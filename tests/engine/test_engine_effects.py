@@ -266,7 +266,7 @@ class Levies(Duels):
 
 
 def test_a_new_verb_works_for_rules_print_and_bots_at_once() -> None:
-    """Described once, it is offered, refused, worded, played and valued; its row of words is what a card says."""
+    """Check that what is described once is offered, refused, worded, played and valued; a card says its words."""
     rules = Levies(None)
     rows = [
         WordsOf(kind="trigger", name="play", en="when played, {}", de="gespielt: {}"),

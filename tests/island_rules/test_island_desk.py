@@ -177,7 +177,7 @@ def test_somebody_says_that_it_is_won() -> None:
 
 
 def test_a_lone_player_has_nobody_to_agree_with() -> None:
-    alone = do(Play(rules(), [Opening("island", 1, ("Aiko",), options())]), "0 start who=C03 player=0")
+    alone = do(Play(rules(), [Opening("island", 2, ("Aiko",), options())]), "0 start who=C03 player=0")
     for play, ways in ((opened(), {"task", "led", "agreed"}), (alone, {"task", "led"})):
         (how,) = (offer.args[0] for offer in rules().offers(play.state, 0) if offer.verb == "claim")
         assert {choice.value for choice in how.choices} == ways

@@ -15,13 +15,14 @@ import ezdxf
 import numpy as np
 import pikepdf
 import pypdfium2
+import shapely
 from ezdxf import path as ezdxf_paths
 
 from layouts.canvas.shapes import Box, Path, Point, flatten
 from layouts.press.impose import Matrix
 
 MM = 72 / 25.4
-STEP = 0.25  # mm between the points by which lines are compared
+STEP = 0.5  # mm between the points by which lines are compared
 LIMIT = 0.05
 Lines = dict[str, list[list[Point]]]
 
@@ -104,15 +105,9 @@ def furthest(points: Sequence[Point], lines: Sequence[Sequence[Point]]) -> float
     """Return how far the worst of the points is from the nearest of the lines, mm."""
     if not points or not lines:
         return 0.0 if not points else math.inf
-    a = np.concatenate([np.asarray(line[:-1], float) for line in lines if len(line) > 1])
-    b = np.concatenate([np.asarray(line[1:], float) for line in lines if len(line) > 1])
-    d, worst = b - a, 0.0
-    square = np.maximum((d**2).sum(1), 1e-12)
-    for start in range(0, len(points), 400):
-        p = np.asarray(points[start : start + 400], float)[:, None, :]
-        share = np.clip(((p - a) * d).sum(2) / square, 0, 1)[..., None]
-        worst = max(worst, float(np.sqrt((((a + share * d) - p) ** 2).sum(2)).min(1).max()))
-    return worst
+    tree = shapely.STRtree([shapely.LineString(pair) for one in lines for pair in pairwise(one)])
+    found = tree.query_nearest(shapely.points(np.asarray(points)), return_distance=True, all_matches=False)[1]
+    return float(found.max())
 
 
 def faults(pdf: bytes, dxf: bytes, svg: bytes, cut: Path, folds: Sequence[Path] = (), page: int = 0) -> list[str]:

@@ -15,6 +15,8 @@ from phone_kit import faults, until
 from PIL import Image
 from studio_kit import Studio, copied
 
+from data.templates.starting import begin
+
 Open = Callable[..., Any]
 
 
@@ -361,3 +363,47 @@ def test_copies_need_no_browser(tmp_path: Path) -> None:
     """A folder that is there is opened; Ctrl-C says goodbye, and leaves nothing half-written."""
     studio = Studio(copied(tmp_path / "mine", "words"), tmp_path / "out")
     assert "closed" in studio.stop()
+
+
+CLIPBOARD = """([kind, text]) => { const clipboardData = new DataTransfer();
+  if (text) clipboardData.setData("text/plain", text);
+  document.activeElement.dispatchEvent(new ClipboardEvent(kind, {clipboardData, bubbles: true, cancelable: true}));
+  return clipboardData.getData("text/plain");
+}"""
+"""Copy or paste, with what a spreadsheet has put on the clipboard."""
+
+
+def test_a_deck_is_pasted_from_a_spreadsheet(tmp_path: Path, page_of: Open) -> None:
+    """Sixty rows at once, in one step of Undo; a range is copied, filled, emptied and deleted."""
+    begin(tmp_path / "mine" / "harbour", "poker")
+    path = tmp_path / "mine" / "harbour" / "cards.csv"
+    studio = Studio(tmp_path / "mine", tmp_path / "out")
+    try:
+        page = page_of(studio, "harbour/tables/cards.csv", width=1280, height=800)
+        before = path.read_text(encoding="utf-8")
+        columns = before.partition("\n")[0].split(",")
+        wide = len(columns[columns.index("name") :])
+        cell(page, 2, "name").click()
+        lines = [f'Goose {n}\t"said ""{n}"""' if wide > 1 else f"Goose {n}" for n in range(1, 61)]
+        page.evaluate(CLIPBOARD, ["paste", "\r\n".join(lines)])
+        written(path, "Goose 60")
+        rows = list(csv.DictReader(path.open(encoding="utf-8")))
+        assert [row["name"] for row in rows] == [f"Goose {n}" for n in range(1, 61)]
+        assert len({row["id"] for row in rows}) == 60
+        until(page, "document.querySelectorAll('#grid td[data-c=name]').length > 20")
+        cell(page, 2, "name").click()
+        for _ in range(2):
+            page.keyboard.press("Shift+ArrowDown")
+        assert page.locator("#grid .chosen").count() == 3
+        assert page.evaluate(CLIPBOARD, ["copy", ""]) == "Goose 1\nGoose 2\nGoose 3"
+        assert not faults(page)
+        page.keyboard.press("Control+Enter")
+        holds(lambda: path.read_text(encoding="utf-8").count("Goose 1,") == 3)
+        for gone in (
+            lambda: "Goose 3" in path.read_text(encoding="utf-8"),
+            lambda: before == path.read_text(encoding="utf-8"),
+        ):
+            page.locator("#undo").click()
+            holds(gone)
+    finally:
+        studio.stop()

@@ -99,7 +99,7 @@ def test_a_single_person_beside_a_bot_can_watch_and_lay_the_screen_in_the_middle
 
 
 def test_pictures_of_an_ending_do_not_reach_into_the_map(server: Server, phone: Any) -> None:
-    """Cards on a tile are drawn in a group of class `fc`, which a style of the ending once stretched across the sea."""
+    """Check that no style of the ending stretches the group of class `fc`, in which cards on a tile are drawn."""
     page = phone(server, "/")
     style = page.evaluate("fetch('/static/ending.css').then((one) => one.text())")
     assert ".fc" not in style

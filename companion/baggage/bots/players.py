@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import companion.baggage.bots.hints as hints
+from companion.baggage.bots.laying import lay_tile
 from companion.baggage.bots.move_values import value_of_chance, worth
 from companion.baggage.bots.outlook import Outlook
 from companion.baggage.rules.state import DESK
@@ -53,6 +54,8 @@ class Traveler(Bot):
         offers = playable(offers)
         if self.slips and rng.random() < self.slips:
             return sample(offers[int(rng.random() * len(offers))], rng)
+        if view.phase == "build" and offers[0].verb == "lay":
+            return lay_tile(view, seat, offers[0], rng)
         found = list(self.weigh_moves(view, seat, offers, rng))
         fights = view.stage == "battle" and not view.todo
         if fights and self.brawls and rng.random() < self.brawls:

@@ -91,7 +91,7 @@ class Position(NamedTuple):
         return found
 
 
-def outmatched(view: Stranded, seat: int) -> int:
+def power_gap(view: Stranded, seat: int) -> int:
     """Return by how much the strongest group of another player that can reach a seat's starting castaway is stronger
     than those who stand with it: 0 to 6."""
     place = view.at.get(view.starter[seat])
@@ -121,7 +121,7 @@ def position(view: Stranded, seat: int, soon: float) -> Position:
     mine, all_ = led_share(view, seat)
     led_part = min(mine / all_, 1.0)
     alike = (
-        soon, soon * done * done, led_part, led_part * led_part, outmatched(view, seat), others * (1 - done),
+        soon, soon * done * done, led_part, led_part * led_part, power_gap(view, seat), others * (1 - done),
         sum([one in view.injured for one in led]) - hurt,
         min(view.skips.get(who, 0) + (who in view.resting), 2), not others,
     )  # fmt: skip

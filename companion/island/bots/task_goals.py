@@ -1,5 +1,4 @@
-"""What a task makes worth having: places to go, castaways to lead, cards to beat, carry or play. For those who play
-well."""
+"""What a task makes worth having: places to go, castaways to lead, cards to beat, carry or play."""
 
 from __future__ import annotations
 
@@ -72,7 +71,7 @@ def _corners(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
 
 
 def _guests(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    """Return the worth of visiting others' castaways, those of players before neutrals."""
+    """Return goals of visiting others' castaways, those of players sooner than neutrals."""
     places: dict[str, float] = {}
     for one, place in game.at.items():
         if game.lead.get(one, seat) != seat:

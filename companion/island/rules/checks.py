@@ -102,7 +102,7 @@ class Checks(Reactions):
             self.count_for_task(one, "took")
 
     def credit_capture(self, who: tuple[str, ...], other: int) -> None:
-        """Count a castaway taken from another player, for who counts prizes."""
+        """Count a castaway taken from another player, for the player who counts prizes."""
         for one in who if other != NOBODY else ():
             if parse_task(self.world.tasks[one])[0] == "prizes":
                 self.count_for_task(one, "taken")

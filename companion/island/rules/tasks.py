@@ -158,13 +158,13 @@ def _guests(game: Powers, who: str, seat: int) -> int:
     return sum(1 + (game.lead[one] != NOBODY) for one in game.here(game.at[who]) if game.lead[one] != seat)
 
 
-def _near(game: Powers, who: str) -> set[str]:
+def _tiles_near(game: Powers, who: str) -> set[str]:
     return {game.at[who], *game.beside(game.at[who])}
 
 
 def _claims(game: Powers, who: str, seat: int) -> int:
     """Return castaways of other players on a castaway's tile and beside it, the roamer there counting 2."""
-    near = _near(game, who)
+    near = _tiles_near(game, who)
     others = [one for place in near for one in game.here(place) if game.lead[one] not in (NOBODY, seat)]
     return len(others) + 2 * (game.at.get(ROAMER) in near)
 
@@ -173,7 +173,7 @@ AT_TURN_END: Mapping[str, Callable[[Powers, str, int], int]] = {
     **dict.fromkeys(("meals", "ward"), lambda game, who, seat: len(game.here(game.at[who])) - 1),
     **dict.fromkeys(("guests", "calls"), _guests),
     "claims": _claims,
-    "film": lambda game, who, seat: 2 * (game.at.get(ROAMER) in _near(game, who)),
+    "film": lambda game, who, seat: 2 * (game.at.get(ROAMER) in _tiles_near(game, who)),
     "spans": lambda game, who, seat: len({game.at[one] for one in game.led(seat)} & game.board.zone.keys()),
     "lamps": lambda game, who, seat: sum(
         bool((tile := game.tile(game.at[one])) and tile.campsite) for one in game.led(seat)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from data.cutters import Cutter
+from data.markup import fill
 from data.sizes import Paper
 from layouts.press.cutters.clear_picture import clear_picture
-from layouts.press.cutters.laying import BARE, Laid, lay
 from layouts.press.cutters.lines import CutLines, dxf, layers, svg
+from layouts.press.cutters.sheets import BARE, Laid, lay
 from layouts.press.cutters.words import WORDS
 from layouts.press.faces import Product
 from layouts.press.impose import Imposed
@@ -77,6 +78,6 @@ def _settings(laid: Laid, name: str, cutter: Cutter, lang: str) -> Iterator[str]
         yield words["marks"].format(kind=words[cutter.marks], inset=cutter.inset, arm=laid.arm, thick=cutter.thick)
     tools = list(dict.fromkeys(layer for layer, _ in layers(laid.lines, cutter.fold == "perforate")))
     yield words["order"].format(tools=", ".join(words[f"tool_{tool}"] for tool in tools))
-    yield words["count"].format(count=laid.count, cuts=len(laid.lines.outer) + len(laid.lines.inner))
+    yield fill(words["count"], {"count": laid.count, "cuts": len(laid.lines.outer) + len(laid.lines.inner)})
     yield words["bare"].format(bare=min(laid.bare, 99.0))
     yield ""

@@ -45,7 +45,7 @@ def arcs(path: Path) -> tuple[list[Node], bool]:
     """Return one line as nodes (y as the path has it), and whether it closes."""
     out: list[Node] = []
     closed = path[-1][0] == "Z"
-    here = start = (float(path[0][1]), float(path[0][2]))  # type: ignore[misc]
+    here = start = (float(path[0][1]), float(path[0][2]))
     for seg in path[1:]:
         if seg[0] == "L":
             if math.dist(here, seg[1:]) > 1e-9:

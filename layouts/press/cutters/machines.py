@@ -15,18 +15,20 @@ GROUND = (8.0, 9.98, 8.01)  # mm of white that it needs to either side, above an
 
 
 @lru_cache(1)
-def _shipped() -> tuple[Cutter, ...]:
+def _shipped_cutters() -> tuple[Cutter, ...]:
     return tuple(cutters_in(File(__file__).parent))
 
 
 def titles(folder: File | None) -> dict[str, str]:
     """Return what every machine is called, by its name on the command line; those of a folder's own table too."""
-    return {row.cutter: row.title for row in (*_shipped(), *(cutters_in(folder) if folder else ()))}
+    return {row.cutter: row.title for row in (*_shipped_cutters(), *(cutters_in(folder) if folder else ()))}
 
 
 def cutter_of(name: str, folder: File | None = None) -> Cutter:
     """Return a machine by its name; a row of the folder's own table goes before the program's. Raises `Fault`."""
-    known = {row.cutter: row for row in (*_shipped(), *(cutters_in(folder) if folder else ()))}
+    known: dict[str, Cutter] = {
+        row.cutter: row for row in (*_shipped_cutters(), *(cutters_in(folder) if folder else ()))
+    }
     if name not in known:
         raise Fault(f"no cutting machine {name!r}{nearest(name, known) or '; there are ' + ', '.join(known)}")
     return known[name]
@@ -104,7 +106,7 @@ def _reverse(path: Path) -> Path:
     for k in range(len(points) - 1, 0, -1):
         seg = path[k]
         out.append(("C", seg[3], seg[4], seg[1], seg[2], *points[k - 1]) if seg[0] == "C" else ("L", *points[k - 1]))
-    return (*out, ("Z",))  # type: ignore[return-value]
+    return (*out, ("Z",))
 
 
 def mark_boxes(cutter: Cutter, wide: float, high: float, arm: float) -> list[Box]:

@@ -139,7 +139,7 @@ def _ways(piece: Piece, cutter: Cutter, paper: Paper) -> Iterator[_Way]:
             area = x0 + dx, y0 + dy, x1 - dx, y1 - dy
             if area[0] < area[2] and area[1] < area[3]:
                 for layout in _layouts(piece, area, cutter.gap):
-                    if places := _centered(_places(piece, layout, free, cutter.radius), wide, high, free):
+                    if places := _center_places(_places(piece, layout, free, cutter.radius), wide, high, free):
                         yield _Way(wide, high, places)
 
 
@@ -163,7 +163,7 @@ def _places(piece: Piece, layout: Grid | Comb, free: Sequence[Box], radius: floa
     return [Place(at, at.path(cut), clip) for at, clip in found if not any(_overlaps(clip, box) for box in free)]
 
 
-def _centered(places: list[Place], wide: float, high: float, free: Sequence[Box]) -> tuple[Place, ...]:
+def _center_places(places: list[Place], wide: float, high: float, free: Sequence[Box]) -> tuple[Place, ...]:
     """Return the places moved to the middle of the sheet; none if they meet a mark there."""
     if not places:
         return ()
