@@ -25,6 +25,6 @@ __getattr__ = lazy_face(
 )
 
 __all__ = [
-    "About", "Correct", "Drawn", "contact", "coverage", "digests", "draw_side", "face_id", "images", "pages", "pdf", "pictures",
-    "png", "saving", "singles", "svg", "write_proof",
+    "About", "Correct", "Drawn", "contact", "coverage", "digests", "draw_side", "face_id", "images", "pages", "pdf",
+    "pictures", "png", "saving", "singles", "svg", "write_proof",
 ]  # fmt: skip
