@@ -13,8 +13,7 @@ from layouts.press.cutters.sheets import BARE, Laid, lay
 from layouts.press.cutters.words import WORDS
 from layouts.press.faces import Product
 from layouts.press.impose import Imposed
-from layouts.press.write import About, pdf
-from layouts.press.write.pdf_writer import Correct
+from layouts.press.write import About, Correct, pdf
 
 SETTINGS = "settings.txt"
 

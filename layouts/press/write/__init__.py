@@ -6,7 +6,7 @@
 from typing import TYPE_CHECKING
 
 from layouts.press.lazy_face import lazy_face
-from layouts.press.write.pdf_writer import About, Drawn, digests, draw_side, face_id, pdf
+from layouts.press.write.pdf_writer import About, Correct, Drawn, digests, draw_side, face_id, pdf
 
 if TYPE_CHECKING:
     from layouts.press.write.ink import coverage, saving
@@ -25,6 +25,6 @@ __getattr__ = lazy_face(
 )
 
 __all__ = [
-    "About", "Drawn", "contact", "coverage", "digests", "draw_side", "face_id", "images", "pages", "pdf", "pictures",
-    "png", "saving", "singles", "svg", "write_proof",
+    "About", "Correct", "Drawn", "contact", "coverage", "digests", "draw_side", "face_id", "images", "pages", "pdf",
+    "pictures", "png", "saving", "singles", "svg", "write_proof",
 ]  # fmt: skip
