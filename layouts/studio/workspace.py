@@ -9,15 +9,13 @@ time: `lock` it.
 
 from __future__ import annotations
 
-import base64
 import contextlib
 import json
 import tempfile
 import threading
 import time
-import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -28,11 +26,9 @@ from data.games import schema, slug_of
 from data.readers import ROW_KINDS
 from data.rewrite_rows import read_written
 from data.writing import BARRED, FULL, put, write_all
+from layouts.studio.kept_edits import Edit, KeptEdits
 
 OWN = ".studio"
-UNDO = "undo.jsonl"
-"""What can be undone, after the studio was closed as well: in OWN, a change a line."""
-EDITS = 100
 """The folder within a game's folder in which the studio keeps its history and what conflicts left."""
 STILL = 0.2
 """Seconds after which a file that changed outside is taken to be written whole."""
@@ -42,16 +38,6 @@ VERSIONS = 200
 
 class Unwritten(Fault):
     """What was to be written cannot be now, and can once the folder is as it was: whoever asked may ask again."""
-
-
-@dataclass(frozen=True)
-class Edit:
-    """Something that was changed: the contents of files before and after (None: there was none)."""
-
-    label: str
-    before: Mapping[str, bytes | None]
-    after: Mapping[str, bytes | None]
-    at: float = field(default_factory=time.time)
 
 
 @dataclass(frozen=True)
@@ -91,7 +77,8 @@ class Workspace:
         for name, stamp in self._there().items():
             self._read(name, stamp)
         self._remember()
-        self._recall_edits()
+        self._kept = KeptEdits(self._own())
+        self.done, self.undone = self._kept.recall()
 
     def close(self) -> None:
         """Take the mirror away."""
@@ -155,7 +142,7 @@ class Workspace:
         self.done.append(edit)
         self.undone.clear()
         self._note(edit)
-        self._keep_edits(edit)
+        self._kept.add(edit)
         return edit
 
     def undo(self) -> Edit | None:
@@ -184,7 +171,7 @@ class Workspace:
         target.append(Edit(edit.label, edit.after, edit.before))
         source.pop()
         self._note(Edit(f"{how}: {edit.label}", {}, contents))
-        self._keep_edits(None if source is self.done else "again")
+        self._kept.add("undone" if source is self.done else "again")
         return edit
 
     # What is changed outside
@@ -409,37 +396,6 @@ class Workspace:
                 ]
         return out[-most:]
 
-    def _keep_edits(self, edit: Edit | str | None) -> None:
-        """Add to the file of what can be undone: a change, that the last was taken back (None), or was done again."""
-        line: Any = edit
-        if isinstance(edit, Edit):
-            line = {"label": edit.label, "at": edit.at, "before": _packed(edit.before), "after": _packed(edit.after)}
-        with contextlib.suppress(OSError):
-            self._own().mkdir(exist_ok=True)
-            with (self._own() / UNDO).open("a", encoding="utf-8") as file:
-                file.write(json.dumps(line) + "\n")
-
-    def _recall_edits(self) -> None:
-        """Take up what could be undone and done again when the studio was closed, and keep no more than EDITS of it."""
-        path = self._own() / UNDO
-        with contextlib.suppress(OSError, ValueError, TypeError, LookupError, zlib.error):
-            lines = path.read_text(encoding="utf-8").splitlines()
-            for line in map(json.loads, lines):
-                if isinstance(line, dict):
-                    self.done.append(
-                        Edit(line["label"], _unpacked(line["before"]), _unpacked(line["after"]), line["at"])
-                    )
-                    self.undone.clear()
-                else:
-                    source, target = (self.undone, self.done) if line else (self.done, self.undone)
-                    edit = source.pop()
-                    target.append(Edit(edit.label, edit.after, edit.before, edit.at))
-            if len(lines) > 2 * EDITS and not self.undone:
-                del self.done[:-EDITS]
-                path.unlink()
-                for edit in self.done:
-                    self._keep_edits(edit)
-
     def _own(self) -> Path:
         return self.folder / OWN
 
@@ -457,16 +413,6 @@ class Workspace:
                 put(path, json.dumps([asdict(clash) for clash in self.clashes], ensure_ascii=False))
             else:
                 path.unlink(missing_ok=True)
-
-
-def _packed(contents: Mapping[str, bytes | None]) -> dict[str, str | None]:
-    """Return files as texts of JSON."""
-    return {n: None if raw is None else base64.b64encode(zlib.compress(raw)).decode() for n, raw in contents.items()}
-
-
-def _unpacked(contents: Mapping[str, str | None]) -> dict[str, bytes | None]:
-    """Return files that were packed."""
-    return {n: None if text is None else zlib.decompress(base64.b64decode(text)) for n, text in contents.items()}
 
 
 def _why(error: BaseException | None) -> str:
