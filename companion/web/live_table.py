@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -25,12 +24,10 @@ class LiveTable:
         self.line = len(table.entries) - 1
         self.news = asyncio.Event()
         self.listeners = 0
-        self.taken: Counter[int | None] = Counter()
-        """How many listen at each seat."""
         self.scenes: dict[tuple[int | None, str], Scene] = {}
         self.building: dict[tuple[int, int | None, str], asyncio.Task[Scene]] = {}
 
-    def note_line(self, line: int) -> None:
+    def moved(self, line: int) -> None:
         """Wake whoever waits for a line beyond those known."""
         if line > self.line:
             self.line = line

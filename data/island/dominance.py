@@ -37,7 +37,6 @@ SOUGHT = {
     "herbal": "plant",
     "flora": "plant",
     "trophies": "animal",
-    "film": "animal",
     "beat_animals": "animal",
     "message": "radio",
     "signal": "radio",

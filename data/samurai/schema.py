@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from data import house_rules
 from data.effects import Cell
 from data.fields import Between, EffectCell, Flag, Glyph, Id, Ref, Source, Text
 from data.records import Document, Record
@@ -134,7 +133,6 @@ TABLES: dict[str, type[Record]] = {
     "difficulties": Difficulty,
     "coins": Coin,
     "rulings": Ruling,
-    **house_rules.TABLES,
 }
 DOCUMENTS: dict[str, type[Document]] = {"rules": Rules, "island": Map}
 PROSE: tuple[str, ...] = ("booklet",)

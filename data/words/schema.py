@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from data import house_rules
 from data.fields import Between, Id, Source, Text
 from data.records import Document, Record
 from data.rulings import Ruling
@@ -92,7 +91,7 @@ class Rules(Document):
     values: Values
 
 
-TABLES: dict[str, type[Record]] = {"decks": Deck, "cards": Card, "rulings": Ruling, **house_rules.TABLES}
+TABLES: dict[str, type[Record]] = {"decks": Deck, "cards": Card, "rulings": Ruling}
 PROSE: tuple[str, ...] = ("booklet",)
 DOCUMENTS: dict[str, type[Document]] = {"rules": Rules}
 CHECKS = checks.ALL

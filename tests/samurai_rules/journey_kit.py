@@ -124,11 +124,9 @@ def drawn(table: Table) -> Table:
     return table
 
 
-def meeting(
-    letter: str, specialty: str = "swordmaster", items: tuple[str, ...] = (), rules: str = "ours", **changes: Any
-) -> Table:
+def meeting(letter: str, specialty: str = "swordmaster", items: tuple[str, ...] = (), **changes: Any) -> Table:
     """With the card of an event open, in the first hex, with six of everything."""
-    table = traveling(specialty, items, rules=rules)
+    table = traveling(specialty, items)
     board = table.w.board
     at = next(name for name, sign in board.letters.items() if sign == letter)
     row, column = (int(n) for n in at.split(".")[1:])

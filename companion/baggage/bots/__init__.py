@@ -2,7 +2,4 @@
 
 from companion.baggage.bots.players import BOTS
 
-__all__ = ["BOTS", "PLAYED"]
-
-PLAYED = {"world": "dealt"}
-"""Bots play as the booklet says: everybody looks at its tiles and lays them."""
+__all__ = ["BOTS"]

@@ -27,8 +27,6 @@ from companion.lostworlds.duel.state import ONE
 
 
 class Recall(Act[Duel]):
-    """A veteran of the roster comes in place of a fighter fresh from its book."""
-
     verb, label, group = "recall", "duel.recall", "enter"
 
     def offers(self, game: Duel, seat: int) -> Offers:
@@ -88,7 +86,7 @@ class EndStep(Act[Duel]):
 
 
 class EndEntering(EndStep):
-    """A seat has entered all fighters it brings: at least one."""
+    """The party of a seat is complete."""
 
     label = "duel.entered"
 
@@ -98,7 +96,7 @@ class EndEntering(EndStep):
 
 
 class EndCards(EndStep):
-    """A seat holds the cards it wants (rulings LW21 to LW23)."""
+    """The cards of a seat are chosen."""
 
     label = "duel.ready"
 
@@ -110,7 +108,7 @@ class EndTelling(EndStep):
 
 
 class EndSpending(EndStep):
-    """A seat keeps the rest of its experience for later."""
+    """A veteran has spent what it earned."""
 
     label = "duel.spent"
 

@@ -40,8 +40,6 @@ SWAP = "swap"
 
 
 class Meet(GroundAct):
-    """At a real table: two figures share a battle zone, and how they stand to each other."""
-
     verb = "meet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -62,8 +60,6 @@ class Meet(GroundAct):
 
 
 class EndMeeting(GroundAct):
-    """At a real table: all that meet have been named."""
-
     verb, main = "met", True
 
     def apply(self, game: Field, move: Move) -> None:
@@ -71,8 +67,6 @@ class EndMeeting(GroundAct):
 
 
 class Fight(GroundAct):
-    """The figures of a battle zone fight: either side may demand it (ruling LW73)."""
-
     verb, main = "fight", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -83,8 +77,6 @@ class Fight(GroundAct):
 
 
 class Spare(Fight):
-    """A side would rather not fight; if both say so, nobody does (ruling LW73)."""
-
     verb, main = "spare", False
 
     def apply(self, game: Field, move: Move) -> None:
@@ -103,8 +95,6 @@ class FigureAct(GroundAct):
 
 
 class ReportResult(FigureAct):
-    """How a figure came out of a combat that was fought with the printed books."""
-
     verb, main = "fought", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -123,8 +113,6 @@ class ReportResult(FigureAct):
 
 
 class Choose(FigureAct):
-    """A maneuver, in secret; forbidden ones are gray."""
-
     verb, main = "choose", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -152,8 +140,6 @@ class PlayCard(FigureAct):
 
 
 class StepIn(FigureAct):
-    """(P): a friend in the battle zone takes over (rulings LW30, LW77)."""
-
     verb, group = "swap", "party"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -187,8 +173,6 @@ class ThrowPast(GroundAct):
 
 
 class Announce(FigureAct):
-    """A figure at extended range says that it is leaving (ruling LW75)."""
-
     verb, group = "announce", "leave"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -210,8 +194,6 @@ class ChangeResult(FigureAct):
 
 
 class EndTelling(FigureAct):
-    """A figure has no card to add once the numbers are told."""
-
     verb, main = "told", True
 
     def offers(self, game: Field, seat: int) -> Offers:

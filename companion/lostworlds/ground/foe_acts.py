@@ -21,8 +21,6 @@ from companion.lostworlds.ground.figures import GONE, UP
 
 
 class Block(GroundAct):
-    """Keep an adjacent opponent who has not moved from all but regaining balance (movement chart)."""
-
     verb, group = "block", "foes"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -36,8 +34,6 @@ class Block(GroundAct):
 
 
 class Shove(GroundAct):
-    """Shove an adjacent opponent, who rolls for a fall; two points more shove harder (ruling LW60)."""
-
     verb, group = "shove", "foes"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -51,8 +47,6 @@ class Shove(GroundAct):
 
 
 class Slay(GroundAct):
-    """A blow at an opponent who lies unconscious in the same space (seed 001, in place of moving)."""
-
     verb, group = "slay", "foes"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -68,8 +62,6 @@ class Slay(GroundAct):
 
 
 class Heal(GroundAct):
-    """Get body and spell points back in place of moving (ruling LW79)."""
-
     verb, group = "heal", "whole"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -84,8 +76,6 @@ class Heal(GroundAct):
 
 
 class Cast(GroundAct):
-    """A spell beyond extended range, in place of moving (rulings LW51, LW80)."""
-
     verb, group = "cast", "whole"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -106,8 +96,6 @@ class Cast(GroundAct):
 
 
 class Fade(GroundAct):
-    """A wraith dematerializes in place of moving and is back with all its body points (ruling LW78)."""
-
     verb, group = "fade", "whole"
 
     def offers(self, game: Field, seat: int) -> Offers:

@@ -25,8 +25,6 @@ from companion.lostworlds.ground.victory import SIDES
 
 
 class Recall(GroundAct):
-    """A veteran of the roster comes in place of a fighter fresh from its book."""
-
     verb, label, group = "recall", "duel.recall", "enter"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -38,8 +36,6 @@ class Recall(GroundAct):
 
 
 class Enter(GroundAct):
-    """A seat brings a fighter by its book."""
-
     verb, label, group, main = "enter", "duel.enter", "enter", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -50,8 +46,6 @@ class Enter(GroundAct):
 
 
 class Name(GroundAct):
-    """Somebody says which fighter another seat brings."""
-
     verb = "name"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -62,8 +56,6 @@ class Name(GroundAct):
 
 
 class RollInitiative(GroundAct):
-    """The die for the order of a turn; equal ones roll again (ruling LW49)."""
-
     verb, main = "initiative", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -74,8 +66,6 @@ class RollInitiative(GroundAct):
 
 
 class Activate(GroundAct):
-    """A seat chooses which of its figures moves now."""
-
     verb, main = "activate", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -111,8 +101,6 @@ class EndMove(GroundAct):
 
 
 class PlayOn(GroundAct):
-    """At a real table: nobody has won yet, another turn begins."""
-
     verb, main = "onward", True
 
     def apply(self, game: Field, move: Move) -> None:
@@ -120,8 +108,6 @@ class PlayOn(GroundAct):
 
 
 class Won(GroundAct):
-    """At a real table: a side has won the scenario, with so many victory points."""
-
     verb = "won"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -133,8 +119,6 @@ class Won(GroundAct):
 
 
 class Drawn(GroundAct):
-    """At a real table: the scenario is over and nobody has won."""
-
     verb = "drawn"
 
     def apply(self, game: Field, move: Move) -> None:
@@ -155,8 +139,6 @@ class Grow(GroundAct):
 
 
 class EndGrowing(GroundAct):
-    """A seat keeps the rest of its veterans' experience for later."""
-
     verb, label, main = "ready", "duel.spent", True
 
     def apply(self, game: Field, move: Move) -> None:

@@ -26,8 +26,6 @@ from companion.lostworlds.ground.reach import step_cost
 
 
 class Step(GroundAct):
-    """A space was entered, so many levels higher or lower."""
-
     verb, group, main = "step", "feet", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -40,8 +38,6 @@ class Step(GroundAct):
 
 
 class Jumped(GroundAct):
-    """The mover jumped over a space and ends its move (ruling LW65)."""
-
     verb, group = "jumped", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -53,8 +49,6 @@ class Jumped(GroundAct):
 
 
 class Dive(GroundAct):
-    """The mover jumped recklessly down so many levels and rolls for what comes of it."""
-
     verb, group = "dive", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -66,8 +60,6 @@ class Dive(GroundAct):
 
 
 class JumpedOnto(GroundAct):
-    """The mover jumped down onto an opponent."""
-
     verb, group = "onto", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -79,8 +71,6 @@ class JumpedOnto(GroundAct):
 
 
 class Crawled(GroundAct):
-    """A space was entered on all fours."""
-
     verb, group = "crawled", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -92,8 +82,6 @@ class Crawled(GroundAct):
 
 
 class BrokeOff(GroundAct):
-    """The mover left an opponent's battle zone, which ends its move (ruling LW63)."""
-
     verb, group = "broke_off", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -105,8 +93,6 @@ class BrokeOff(GroundAct):
 
 
 class PayRow(GroundAct):
-    """A row of the movement chart that only costs points."""
-
     verb, group = "deed", "hands"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -120,8 +106,6 @@ class PayRow(GroundAct):
 
 
 class Thrown(GroundAct):
-    """A thing was thrown so many spaces, at somebody or at nobody."""
-
     verb, group = "thrown", "hands"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -137,8 +121,6 @@ class Thrown(GroundAct):
 
 
 class Flung(GroundAct):
-    """A throwing weapon was thrown at an opponent over so many spaces."""
-
     verb, group = "flung", "hands"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -153,8 +135,6 @@ class Flung(GroundAct):
 
 
 class Halted(GroundAct):
-    """An opponent halted the mover (ruling LW38)."""
-
     verb, group = "halted", "foes"
 
     def offers(self, game: Field, seat: int) -> Offers:

@@ -20,14 +20,12 @@ from companion.lostworlds.ground.field import Field
 
 
 class ThingAct(GroundAct):
-    """An act with a thing, shown among what hands do."""
+    """What the mover does with its hands."""
 
     group = "hands"
 
 
 class PickUp(ThingAct):
-    """Take a thing from the mover's own space."""
-
     verb = "pick"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -42,8 +40,6 @@ class PickUp(ThingAct):
 
 
 class Drop(ThingAct):
-    """Lay a carried thing into the mover's own space or one beside it."""
-
     verb = "drop"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -58,8 +54,6 @@ class Drop(ThingAct):
 
 
 class Throw(ThingAct):
-    """Throw a carried thing into a space in range."""
-
     verb = "throw"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -76,8 +70,6 @@ class Throw(ThingAct):
 
 
 class Hurl(ThingAct):
-    """Throw the fighter's own throwing weapon (rulings LW46 to LW48)."""
-
     verb = "hurl"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -91,8 +83,6 @@ class Hurl(ThingAct):
 
 
 class Examine(ThingAct):
-    """Look into a thing in the mover's own space."""
-
     verb = "examine"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -105,8 +95,6 @@ class Examine(ThingAct):
 
 
 class ShoveThing(ThingAct):
-    """Push a thing one space away."""
-
     verb = "shove_thing"
 
     def offers(self, game: Field, seat: int) -> Offers:

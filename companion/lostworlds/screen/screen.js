@@ -283,7 +283,6 @@ export function mount(root, kit) {
       if (fresh) announce(fresh);
       if (news) draw();
     },
-    passes: true,
     destroy() {
       removeEventListener("keydown", key);
       style.remove();

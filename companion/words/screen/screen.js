@@ -247,7 +247,6 @@ export function mount(root, kit) {
       [scene, pending] = [next, queue];
       if (news) draw();
     },
-    passes: true,
     destroy() {
       removeEventListener("keydown", typed);
       WIDE.removeEventListener("change", draw);
