@@ -27,28 +27,9 @@ def modules() -> Mapping[str, ast.Module]:
 
 
 def undocumented(tree: ast.Module) -> list[str]:
-    """Public functions and classes at the top of a module that do not say what they are.
-
-    An act is described where its module lists its verbs: by a word of the docstring's table."""
+    """Public functions and classes at the top of a module that do not say what they are."""
     named = [node for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)]
-    listed = set(re.findall(r"\w+", ast.get_docstring(tree) or ""))
-    return [
-        node.name
-        for node in named
-        if not node.name.startswith("_") and not ast.get_docstring(node) and verb_of(node) not in listed
-    ]
-
-
-def verb_of(node: ast.AST) -> str:
-    """The verb that an act gives itself, or nothing."""
-    for line in node.body if isinstance(node, ast.ClassDef) else ():
-        if isinstance(line, ast.Assign):
-            names, value = line.targets[0], line.value
-            if isinstance(names, ast.Tuple) and isinstance(value, ast.Tuple):
-                names, value = names.elts[0], value.elts[0]
-            if isinstance(names, ast.Name) and names.id == "verb":
-                return str(ast.literal_eval(value))
-    return ""
+    return [node.name for node in named if not node.name.startswith("_") and not ast.get_docstring(node)]
 
 
 def test_no_module_is_a_chapter() -> None:
@@ -72,12 +53,6 @@ def test_a_silent_function_would_be_found() -> None:
     assert undocumented(ast.parse("def a(): ...\ndef _b(): ...\nclass C:\n    'A thing.'\n    def d(self): ...")) == [
         "a"
     ]
-
-
-def test_an_act_that_no_table_of_verbs_describes_would_be_found() -> None:
-    act = "class Go(Act):\n    verb, main = 'go', True\n"
-    assert undocumented(ast.parse(f"'''Moves.\n\ngo   to   walk'''\n{act}")) == []
-    assert undocumented(ast.parse(f"'Moves.'\n{act}")) == ["Go"]
 
 
 def test_nothing_prints_past_the_command_line_or_swallows_every_error() -> None:

@@ -27,6 +27,8 @@ from companion.lostworlds.duel.state import ONE
 
 
 class Recall(Act[Duel]):
+    """A veteran of the roster comes in place of a fighter fresh from its book."""
+
     verb, label, group = "recall", "duel.recall", "enter"
 
     def offers(self, game: Duel, seat: int) -> Offers:
@@ -86,7 +88,7 @@ class EndStep(Act[Duel]):
 
 
 class EndEntering(EndStep):
-    """The party of a seat is complete."""
+    """A seat has entered all fighters it brings: at least one."""
 
     label = "duel.entered"
 
@@ -96,7 +98,7 @@ class EndEntering(EndStep):
 
 
 class EndCards(EndStep):
-    """The cards of a seat are chosen."""
+    """A seat holds the cards it wants (rulings LW21 to LW23)."""
 
     label = "duel.ready"
 
@@ -108,7 +110,7 @@ class EndTelling(EndStep):
 
 
 class EndSpending(EndStep):
-    """A veteran has spent what it earned."""
+    """A seat keeps the rest of its experience for later."""
 
     label = "duel.spent"
 

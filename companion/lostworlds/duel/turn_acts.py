@@ -60,6 +60,8 @@ def _pick_maneuver(books: Books, numbers: Iterable[int], allowed: Mapping[int, N
 
 
 class Hear(Act[Duel]):
+    """With printed books: the number that the opponent said aloud, keyed in on this phone."""
+
     verb, label, group = "hear", "duel.hear", "hear"
 
     def offers(self, game: Duel, seat: int) -> Offers:
@@ -135,6 +137,8 @@ class StepIn(Act[Duel]):
 
 
 class Announce(Act[Duel]):
+    """A fighter at extended range says "Escaping": it is gone unless it is scored on (seed 001)."""
+
     verb, label, group = "announce", "duel.announce", "leave"
 
     def offers(self, game: Duel, seat: int) -> Offers:
@@ -146,6 +150,8 @@ class Announce(Act[Duel]):
 
 
 class Surrender(Act[Duel]):
+    """A seat gives up the combat."""
+
     verb, label, group = "surrender", "duel.surrender", "leave"
 
     def offers(self, game: Duel, seat: int) -> Offers:
@@ -178,6 +184,8 @@ def _score_words(score: int | None) -> tuple[str, dict[str, object]]:
 
 
 class ChooseHits(Act[Duel]):
+    """Who scored on more opponents than it has attacks chooses whom it hits (ruling LW31)."""
+
     verb, label, main = "hits", "duel.hits", True
 
     def offers(self, game: Duel, seat: int) -> Offers:

@@ -40,6 +40,8 @@ SWAP = "swap"
 
 
 class Meet(GroundAct):
+    """At a real table: two figures share a battle zone, and how they stand to each other."""
+
     verb = "meet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -60,6 +62,8 @@ class Meet(GroundAct):
 
 
 class EndMeeting(GroundAct):
+    """At a real table: all that meet have been named."""
+
     verb, main = "met", True
 
     def apply(self, game: Field, move: Move) -> None:
@@ -67,6 +71,8 @@ class EndMeeting(GroundAct):
 
 
 class Fight(GroundAct):
+    """The figures of a battle zone fight: either side may demand it (ruling LW73)."""
+
     verb, main = "fight", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -77,6 +83,8 @@ class Fight(GroundAct):
 
 
 class Spare(Fight):
+    """A side would rather not fight; if both say so, nobody does (ruling LW73)."""
+
     verb, main = "spare", False
 
     def apply(self, game: Field, move: Move) -> None:
@@ -95,6 +103,8 @@ class FigureAct(GroundAct):
 
 
 class ReportResult(FigureAct):
+    """How a figure came out of a combat that was fought with the printed books."""
+
     verb, main = "fought", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -113,6 +123,8 @@ class ReportResult(FigureAct):
 
 
 class Choose(FigureAct):
+    """A maneuver, in secret; forbidden ones are gray."""
+
     verb, main = "choose", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -140,6 +152,8 @@ class PlayCard(FigureAct):
 
 
 class StepIn(FigureAct):
+    """(P): a friend in the battle zone takes over (rulings LW30, LW77)."""
+
     verb, group = "swap", "party"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -173,6 +187,8 @@ class ThrowPast(GroundAct):
 
 
 class Announce(FigureAct):
+    """A figure at extended range says that it is leaving (ruling LW75)."""
+
     verb, group = "announce", "leave"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -194,6 +210,8 @@ class ChangeResult(FigureAct):
 
 
 class EndTelling(FigureAct):
+    """A figure has no card to add once the numbers are told."""
+
     verb, main = "told", True
 
     def offers(self, game: Field, seat: int) -> Offers:

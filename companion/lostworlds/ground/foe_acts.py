@@ -21,6 +21,8 @@ from companion.lostworlds.ground.figures import GONE, UP
 
 
 class Block(GroundAct):
+    """Keep an adjacent opponent who has not moved from all but regaining balance (movement chart)."""
+
     verb, group = "block", "foes"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -34,6 +36,8 @@ class Block(GroundAct):
 
 
 class Shove(GroundAct):
+    """Shove an adjacent opponent, who rolls for a fall; two points more shove harder (ruling LW60)."""
+
     verb, group = "shove", "foes"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -47,6 +51,8 @@ class Shove(GroundAct):
 
 
 class Slay(GroundAct):
+    """A blow at an opponent who lies unconscious in the same space (seed 001, in place of moving)."""
+
     verb, group = "slay", "foes"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -62,6 +68,8 @@ class Slay(GroundAct):
 
 
 class Heal(GroundAct):
+    """Get body and spell points back in place of moving (ruling LW79)."""
+
     verb, group = "heal", "whole"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -76,6 +84,8 @@ class Heal(GroundAct):
 
 
 class Cast(GroundAct):
+    """A spell beyond extended range, in place of moving (rulings LW51, LW80)."""
+
     verb, group = "cast", "whole"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -96,6 +106,8 @@ class Cast(GroundAct):
 
 
 class Fade(GroundAct):
+    """A wraith dematerializes in place of moving and is back with all its body points (ruling LW78)."""
+
     verb, group = "fade", "whole"
 
     def offers(self, game: Field, seat: int) -> Offers:

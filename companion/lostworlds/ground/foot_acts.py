@@ -28,6 +28,8 @@ from companion.lostworlds.ground.reach import Way
 
 
 class Go(GroundAct):
+    """Walk or climb to a space by the cheapest way."""
+
     verb, group, main = "go", "feet", True
 
     def entries(self, game: Field, seat: int) -> Iterable[Entry]:
@@ -42,6 +44,8 @@ class Go(GroundAct):
 
 
 class Run(GroundAct):
+    """Get two points more; who ran is off balance until it regains balance (ruling LW67)."""
+
     verb, group = "run", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -54,6 +58,8 @@ class Run(GroundAct):
 
 
 class Leap(GroundAct):
+    """Jump over a space, straight on into the next one (rulings LW45, LW65)."""
+
     verb, group = "leap", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -65,6 +71,8 @@ class Leap(GroundAct):
 
 
 class JumpRecklessly(GroundAct):
+    """Jump down into an adjacent space, however deep, and roll for what comes of it."""
+
     verb, group = "reckless", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -78,6 +86,8 @@ class JumpRecklessly(GroundAct):
 
 
 class JumpOnto(GroundAct):
+    """Jump down onto an opponent below and land beside it (ruling LW64)."""
+
     verb, group = "onto", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -92,6 +102,8 @@ class JumpOnto(GroundAct):
 
 
 class Crawl(GroundAct):
+    """Crawl into an adjacent space, at most one level up or down (ruling LW62)."""
+
     verb, group = "crawl", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -124,6 +136,8 @@ class Posture(GroundAct):
 
 
 class StandUp(Posture):
+    """Stand up from the ground."""
+
     verb, stance = "stand", UP
 
     def fits(self, stance: str) -> bool:
@@ -131,6 +145,8 @@ class StandUp(Posture):
 
 
 class RegainBalance(Posture):
+    """Regain balance."""
+
     verb, stance = "balance", UP
 
     def fits(self, stance: str) -> bool:
@@ -138,6 +154,8 @@ class RegainBalance(Posture):
 
 
 class FallProne(Posture):
+    """Lie down on purpose."""
+
     verb, stance = "prone", DOWN
 
     def fits(self, stance: str) -> bool:
@@ -145,6 +163,8 @@ class FallProne(Posture):
 
 
 class BreakOff(GroundAct):
+    """Leave an opponent's battle zone for an adjacent space, which ends the move (ruling LW63)."""
+
     verb, group = "break_off", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:

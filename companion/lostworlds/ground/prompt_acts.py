@@ -56,13 +56,15 @@ class PromptAct(GroundAct):
 
 
 class DiceAct(PromptAct):
-    """An answer that is one die."""
+    """An answer that is only a die."""
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
         return (Dice("die"),)
 
 
 class Let(PromptAct):
+    """An opponent lets the mover pass."""
+
     verb, main = "let", False
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -72,6 +74,8 @@ class Let(PromptAct):
 
 
 class Halt(Let):
+    """An opponent halts the mover in its battle zone (rulings LW38, LW39)."""
+
     verb, main = "halt", False
 
     def answer(self, game: Field, prompt: Due, move: Move) -> None:
@@ -80,6 +84,8 @@ class Halt(Let):
 
 
 class Fall(DiceAct):
+    """The roll of the check for falls (falls.csv)."""
+
     verb = "fall"
 
     def answer(self, game: Field, prompt: Due, move: Move) -> None:
@@ -87,6 +93,8 @@ class Fall(DiceAct):
 
 
 class Safe(PromptAct):
+    """At a real table: there was nothing to fall from."""
+
     verb, main = "safe", False
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -95,6 +103,8 @@ class Safe(PromptAct):
 
 
 class Place(PromptAct):
+    """The space where a figure lands that falls, named by whom it fought last (rulings LW42, LW43)."""
+
     verb = "place"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
@@ -105,6 +115,8 @@ class Place(PromptAct):
 
 
 class Tumble(DiceAct):
+    """The roll for what comes of falling on somebody (ruling LW44)."""
+
     verb = "tumble"
 
     def answer(self, game: Field, prompt: Due, move: Move) -> None:
@@ -113,6 +125,8 @@ class Tumble(DiceAct):
 
 
 class Land(PromptAct):
+    """The space beside an opponent where one lands who jumped on it (ruling LW64)."""
+
     verb = "land"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
@@ -124,6 +138,8 @@ class Land(PromptAct):
 
 
 class Fell(PromptAct):
+    """At a real table: how many levels somebody fell."""
+
     verb = "fell"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
@@ -134,6 +150,8 @@ class Fell(PromptAct):
 
 
 class Scatter(PromptAct):
+    """The roll for where a thing lands that missed (ruling LW66)."""
+
     verb = "scatter"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -145,6 +163,8 @@ class Scatter(PromptAct):
 
 
 class Recover(PromptAct):
+    """The roll for recovery of one who is unconscious (ruling LW14)."""
+
     verb = "recover"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -160,6 +180,8 @@ class Recover(PromptAct):
 
 
 class RecoverWith(Recover):
+    """The roll for recovery with something added, such as the help of a friend."""
+
     verb, main = "recover_with", False
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
@@ -168,6 +190,8 @@ class RecoverWith(Recover):
 
 
 class Rise(PromptAct):
+    """The free space where a figure wakes whose own is taken (ruling LW69)."""
+
     verb = "rise"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
@@ -178,6 +202,8 @@ class Rise(PromptAct):
 
 
 class Flee(PromptAct):
+    """The space where a figure stands that got away from a combat (ruling LW75)."""
+
     verb, names_figure = "flee", True
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
@@ -188,6 +214,8 @@ class Flee(PromptAct):
 
 
 class Touch(PromptAct):
+    """The space to which one is moved whom a wraith touches as it comes back (ruling LW78)."""
+
     verb, names_figure = "touch", True
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
@@ -199,6 +227,8 @@ class Touch(PromptAct):
 
 
 class Touched(PromptAct):
+    """At a real table: whom a wraith touched as it came back, if anybody (ruling LW78)."""
+
     verb, names_figure = "touched", True
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
@@ -221,4 +251,6 @@ class ChooseCards(GroundAct):
 
 
 class EndCards(PromptAct):
+    """A fighter holds the cards it wants."""
+
     verb, names_figure = "ready", True

@@ -25,6 +25,8 @@ from companion.lostworlds.ground.victory import SIDES
 
 
 class Recall(GroundAct):
+    """A veteran of the roster comes in place of a fighter fresh from its book."""
+
     verb, label, group = "recall", "duel.recall", "enter"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -36,6 +38,8 @@ class Recall(GroundAct):
 
 
 class Enter(GroundAct):
+    """A seat brings a fighter by its book."""
+
     verb, label, group, main = "enter", "duel.enter", "enter", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -46,6 +50,8 @@ class Enter(GroundAct):
 
 
 class Name(GroundAct):
+    """Somebody says which fighter another seat brings."""
+
     verb = "name"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -56,6 +62,8 @@ class Name(GroundAct):
 
 
 class RollInitiative(GroundAct):
+    """The die for the order of a turn; equal ones roll again (ruling LW49)."""
+
     verb, main = "initiative", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -66,6 +74,8 @@ class RollInitiative(GroundAct):
 
 
 class Activate(GroundAct):
+    """A seat chooses which of its figures moves now."""
+
     verb, main = "activate", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -101,6 +111,8 @@ class EndMove(GroundAct):
 
 
 class PlayOn(GroundAct):
+    """At a real table: nobody has won yet, another turn begins."""
+
     verb, main = "onward", True
 
     def apply(self, game: Field, move: Move) -> None:
@@ -108,6 +120,8 @@ class PlayOn(GroundAct):
 
 
 class Won(GroundAct):
+    """At a real table: a side has won the scenario, with some victory points."""
+
     verb = "won"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -119,6 +133,8 @@ class Won(GroundAct):
 
 
 class Drawn(GroundAct):
+    """At a real table: the scenario is over and nobody has won."""
+
     verb = "drawn"
 
     def apply(self, game: Field, move: Move) -> None:
@@ -139,6 +155,8 @@ class Grow(GroundAct):
 
 
 class EndGrowing(GroundAct):
+    """A seat keeps the rest of its veterans' experience for later."""
+
     verb, label, main = "ready", "duel.spent", True
 
     def apply(self, game: Field, move: Move) -> None:

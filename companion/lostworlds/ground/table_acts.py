@@ -26,6 +26,8 @@ from companion.lostworlds.ground.reach import step_cost
 
 
 class Step(GroundAct):
+    """A space was entered, some levels higher or lower."""
+
     verb, group, main = "step", "feet", True
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -38,6 +40,8 @@ class Step(GroundAct):
 
 
 class Jumped(GroundAct):
+    """The mover jumped over a space and ends its move (ruling LW65)."""
+
     verb, group = "jumped", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -49,6 +53,8 @@ class Jumped(GroundAct):
 
 
 class Dive(GroundAct):
+    """The mover jumped recklessly down some levels and rolls for what comes of it."""
+
     verb, group = "dive", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -60,6 +66,8 @@ class Dive(GroundAct):
 
 
 class JumpedOnto(GroundAct):
+    """The mover jumped down onto an opponent."""
+
     verb, group = "onto", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -71,6 +79,8 @@ class JumpedOnto(GroundAct):
 
 
 class Crawled(GroundAct):
+    """A space was entered on all fours."""
+
     verb, group = "crawled", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -82,6 +92,8 @@ class Crawled(GroundAct):
 
 
 class BrokeOff(GroundAct):
+    """The mover left an opponent's battle zone, which ends its move (ruling LW63)."""
+
     verb, group = "broke_off", "feet"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -93,6 +105,8 @@ class BrokeOff(GroundAct):
 
 
 class PayRow(GroundAct):
+    """A row of the movement chart that only costs points."""
+
     verb, group = "deed", "hands"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -106,6 +120,8 @@ class PayRow(GroundAct):
 
 
 class Thrown(GroundAct):
+    """A thing was thrown some spaces, at somebody or at nobody."""
+
     verb, group = "thrown", "hands"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -121,6 +137,8 @@ class Thrown(GroundAct):
 
 
 class Flung(GroundAct):
+    """A throwing weapon was thrown at an opponent over some spaces."""
+
     verb, group = "flung", "hands"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -135,6 +153,8 @@ class Flung(GroundAct):
 
 
 class Halted(GroundAct):
+    """An opponent halted the mover (ruling LW38)."""
+
     verb, group = "halted", "foes"
 
     def offers(self, game: Field, seat: int) -> Offers:

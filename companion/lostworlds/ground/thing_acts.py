@@ -20,12 +20,14 @@ from companion.lostworlds.ground.field import Field
 
 
 class ThingAct(GroundAct):
-    """What the mover does with its hands."""
+    """An act with a thing, shown among what hands do."""
 
     group = "hands"
 
 
 class PickUp(ThingAct):
+    """Take a thing from the mover's own space."""
+
     verb = "pick"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -40,6 +42,8 @@ class PickUp(ThingAct):
 
 
 class Drop(ThingAct):
+    """Lay a carried thing into the mover's own space or one beside it."""
+
     verb = "drop"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -54,6 +58,8 @@ class Drop(ThingAct):
 
 
 class Throw(ThingAct):
+    """Throw a carried thing into a space in range."""
+
     verb = "throw"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -70,6 +76,8 @@ class Throw(ThingAct):
 
 
 class Hurl(ThingAct):
+    """Throw the fighter's own throwing weapon (rulings LW46 to LW48)."""
+
     verb = "hurl"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -83,6 +91,8 @@ class Hurl(ThingAct):
 
 
 class Examine(ThingAct):
+    """Look into a thing in the mover's own space."""
+
     verb = "examine"
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -95,6 +105,8 @@ class Examine(ThingAct):
 
 
 class ShoveThing(ThingAct):
+    """Push a thing one space away."""
+
     verb = "shove_thing"
 
     def offers(self, game: Field, seat: int) -> Offers:
