@@ -76,7 +76,7 @@ def names_of_layouts() -> Known:
     from data.tables import Known
     from layouts.canvas.fonts import font_names
     from layouts.glyphs import names
-    from layouts.press.order.proofread import proofread
+    from layouts.press.order.proofreading import proofread
 
     return Known(glyphs=frozenset(names()), fonts=frozenset(font_names()), proofread=proofread)
 
@@ -224,6 +224,9 @@ def called_wrongly(message: str, call: str, lang: str) -> str:
 def main() -> None:
     """Run the command: status 0 done, 1 the input is wrong, 2 the call is wrong; every error is one line."""
     try:
+        epoch = os.environ.get("SOURCE_DATE_EPOCH", "0")
+        if not (epoch.isascii() and epoch.isdigit()):
+            raise click.UsageError(f"SOURCE_DATE_EPOCH={epoch} is no time; write seconds since 1970, or leave it out.")
         status = cli.main(standalone_mode=False)
     except click.Abort:
         sys.exit(130)

@@ -10,10 +10,10 @@ from pathlib import Path
 from bench import works
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.text import Style, paragraph
+from layouts.press import write
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.impose.imposition import impose
 from layouts.press.paper import paper
-from layouts.press.write import pdf_writer as write
 
 THEME = Theme({"ink": works.INK, "ground": works.GROUND, "white": works.WHITE, **works.KINDS}, {}, {
     "regular": works.REGULAR, "bold": works.BOLD, "italic": works.REGULAR, "bold_italic": works.BOLD,

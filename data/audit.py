@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from data.digest import FONT_KINDS, FONTS
 from data.errors import Fault, nearest
 from data.fields import Effects, Glyph, Ref, Text, marks
+from data.house_rules import house_rule_faults
 from data.loaded import Known, Loaded, requires_tables
 from data.markup import faults_in, glyphs_in
 from data.phrases import template_faults
@@ -283,4 +284,4 @@ def _slots(loaded: Loaded, known: Known) -> Iterator[Fault]:
                         yield texts.fault(path, f"{{{name}}} stands only in {where}{nearest(name, ours - {name})}")
 
 
-LOOKS = (dangling_references, effects, texts, translations, one_sided_texts)
+LOOKS = (dangling_references, effects, texts, translations, one_sided_texts, house_rule_faults)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import tempfile
 from collections.abc import Mapping
@@ -16,6 +17,8 @@ from data.tables import load
 from data.writing import cannot_write
 
 README = "README.txt"
+WINDOWS = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?|.*[. <>:\"|?*]", re.IGNORECASE)
+"""Names of folders that Windows cannot make: what is made there is given to others."""
 
 
 def copy_tables(slug: str, folder: Path) -> int:
@@ -34,6 +37,8 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
     """Write files, by their names within it, into a new folder: whole, or nothing at all.
 
     Raises Fault if there is something in the folder, or it cannot be written."""
+    if WINDOWS.fullmatch(folder.resolve().name):
+        raise Fault(f"{folder.name!r} is a name that Windows keeps for itself; choose another")
     if folder.is_file() or (folder.is_dir() and any(folder.iterdir())):
         raise Fault(f"{folder} is not empty; name a new folder")
     try:

@@ -11,6 +11,9 @@ from typing import Any
 FIRST = 10
 """How many faults of a kind are listed one by one."""
 
+LONGEST = 600
+"""Characters of a message at most."""
+
 
 @dataclass(unsafe_hash=True)
 class Fault(Exception):
@@ -20,6 +23,10 @@ class Fault(Exception):
     file: str | None = None
     row: int | None = None
     column: str | None = None
+
+    def __post_init__(self) -> None:
+        if len(self.message) > LONGEST:  # it quotes a cell that holds half a book; the cure stands at its end
+            self.message = f"{self.message[: LONGEST * 2 // 3]} … {self.message[-LONGEST // 4 :]}"
 
     def __str__(self) -> str:
         place = ":".join(str(part) for part in (self.file, self.row, self.column) if part is not None)
@@ -53,7 +60,8 @@ def nearest(word: str, known: Iterable[str]) -> str:
 def _nearest(word: str, known: tuple[str, ...]) -> str:
     from difflib import get_close_matches
 
-    near = get_close_matches(word, known, 1, 0.6)
+    same = [name for name in known if name.casefold() == word.casefold() and name != word]
+    near = same or get_close_matches(word, known, 1, 0.6)
     return f"; did you mean {near[0]!r}?" if near else ""
 
 

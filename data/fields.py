@@ -138,8 +138,8 @@ Bits6 = Annotated[str, BeforeValidator(_matching(r"[01]{6}", "six times 0 or 1")
 GlyphName = Annotated[str, Glyph()]
 FontName = Annotated[str, Font()]
 EffectCell = Annotated[Cell, Effects()]
-_FROM = r"(seed|sheet|inferred|public|ours|ruling [A-Z]+\d+)"
-_SOURCES = "where it is from: seed, sheet, inferred, public, ours or ruling R13, with ', ' between several"
+_FROM = r"(seed|sheet|inferred|public|ours|ruling [A-Z]+\d+|house [\w-]+)"
+_SOURCES = "where it is from: seed, sheet, inferred, public, ours, ruling R13 or house dowry, with ', ' between several"
 Source = Annotated[str, BeforeValidator(_matching(rf"{_FROM}(, {_FROM})*", _SOURCES))]
 
 

@@ -55,6 +55,21 @@ class Option(Document):
     help_de: str = ""
 
 
+class Depth(Document):
+    """What `lost odds GAME depth` plays, counts and wants: `targets` are the least and the most of a measure (even,
+    close, clear: shares of 1; decisions, length, leads, meetings, spread)."""
+
+    players: Annotated[int, Between(1, 8)] = 1
+    options: dict[str, str | int | bool] = Field(default_factory=dict)
+    meetings: tuple[str, ...] = ()
+    """Verbs by which a player meets another."""
+    cards: tuple[Id, ...] = ()
+    """Tables whose rows are counted as they are used."""
+    targets: dict[
+        Literal["even", "close", "clear", "decisions", "length", "leads", "meetings", "spread"], tuple[float, float]
+    ] = Field(default_factory=dict)
+
+
 class Game(Document):
     """game.toml."""
 
@@ -73,6 +88,7 @@ class Game(Document):
     sizes: dict[str, Literal["poker", "mini", "tarot"]] = Field(default_factory=dict)
     """The cards that products are printed on, where that is not the size they were made for
     (`layouts.press.card_sizes`)."""
+    depth: Depth = Depth()
     tables: dict[str, dict[str, str | tuple[str, ...]]] = Field(default_factory=dict)
     """What columns hold, of a game without a schema of its own (`data.templates.declared_tables`)."""
 

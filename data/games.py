@@ -33,13 +33,29 @@ def games(root: Path | None = None) -> list[str]:
         raise Fault(f"there is no folder {root}")
     if (root / "game.toml").is_file():
         return [slug_of(root)]
-    found = sorted(p.name for p in root.iterdir() if (p / "game.toml").is_file())
+    found = _folders(root)
     if not found:
         message = (
             f"there is no game.toml in {root}, nor in a folder in it; make tables with `lost new {root} --from GAME`"
         )
         raise Fault(message, "game.toml")
-    return found
+    return sorted(found)
+
+
+def _folders(root: Path) -> dict[str, Path]:
+    """Return the folders in `root` that hold a game, by its slug; by its name one whose game.toml names none. Raises
+    Fault for two of one game."""
+    out: dict[str, Path] = {}
+    for folder in sorted(path.parent for path in root.glob("*/game.toml")):
+        try:
+            slug = slug_of(folder)
+        except Fault:
+            slug = folder.name
+        if slug in out:
+            there = f"{out[slug].name}, {folder.name}"
+            raise Fault(f"{there} both hold {slug!r}; name the one that is meant: --data {root / folder.name}")
+        out[slug] = folder
+    return out
 
 
 def home(slug: str, root: Path | None = None) -> Path:
@@ -53,7 +69,7 @@ def home(slug: str, root: Path | None = None) -> Path:
     here = games(root)
     if slug not in here:
         raise Fault(f"no game {slug!r} in {root}; it holds {', '.join(here)}")
-    return root if (root / "game.toml").is_file() else root / slug
+    return root if (root / "game.toml").is_file() else _folders(root)[slug]
 
 
 def built_in_folder(slug: str) -> Path | None:
@@ -117,7 +133,12 @@ def schema(slug: str, folder: Path) -> ModuleType:
     schema.py, or what its layout.toml says of them."""
     if slug in _built_in() or slug in _plug_ins():
         try:
-            return module(slug, "data", "schema")
+            found = module(slug, "data", "schema")
+            if (folder / "layout.toml").is_file() and not any(any(folder.glob(f"{stem}.*")) for stem in found.TABLES):
+                raise Fault(
+                    f"{slug!r} is a game that the program knows; give yours another slug", "game.toml", None, "slug"
+                )
+            return found
         except ModuleNotFoundError as error:
             raise Fault(f"the game {slug!r} has no schema.py ({error})", "game.toml", None, "slug") from None
     path = folder / "schema.py"

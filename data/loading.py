@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from data import audit, shops, translations_read
+from data import audit, cutters, shops, translations_read
 from data import text_effect_check as claims
 from data.errors import Fault, Faults, nearest
 from data.game import SCHEMA, Game
@@ -34,7 +34,12 @@ from data.templates.language import STEM as LAYOUT
 from data.templates.wording import wordings
 from data.texts import Texts, trace_texts
 
-READ_TO_CHECK: Mapping[str, type[Record]] = {GLOSSARY: Term, claims.STEM: claims.Claim, shops.STEM: shops.Shop}
+READ_TO_CHECK: Mapping[str, type[Record]] = {
+    GLOSSARY: Term,
+    claims.STEM: claims.Claim,
+    shops.STEM: shops.Shop,
+    cutters.STEM: cutters.Cutter,
+}
 """Tables that any game may have, and that nothing but a check needs."""
 FORMER = "nothing reads this any more; delete it"
 

@@ -40,6 +40,8 @@ def find_rows(folder: Path, stem: str) -> Path:
     """Return the file of table `stem` in `folder`, whichever of CSV, TSV or XLSX it is. Raises Fault if there is none,
     or two."""
     found = [folder / f"{stem}{kind}" for kind in ROW_KINDS if (folder / f"{stem}{kind}").exists()]
+    if not found and (folder / f"{stem}.ods").exists():
+        raise Fault("is not read; save it as CSV UTF-8, or as XLSX", f"{stem}.ods")
     if not found:
         near = _near_file(folder, f"{stem}.csv")
         raise Fault(f"the file is missing in {folder}{near}", f"{stem}.csv")
@@ -122,16 +124,22 @@ def read_text(path: Path) -> str:
     """Return the text of a file, without a byte order mark and with plain line ends. Raises Fault for what is not
     UTF-8."""
     raw = _bytes(path)
+    if raw[:64].count(0) > len(raw[:64]) // 3:  # without a mark of its order UTF-16 reads as UTF-8, full of zeros
+        raise _is_utf16(path)
     try:
         return raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
-        kind = "" if path.suffix == ".toml" else "CSV "
         if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
-            raise Fault(f"is UTF-16; save it as {kind}UTF-8", path.name, 1) from None
+            raise _is_utf16(path) from None
+        kind = "" if path.suffix == ".toml" else "CSV "
         row, column = _place(path, raw[: error.start].decode("utf-8-sig", "replace"))
         raise Fault(
             f"byte {raw[error.start]:#04x} is not UTF-8; save it as {kind}UTF-8", path.name, row, column
         ) from None
+
+
+def _is_utf16(path: Path) -> Fault:
+    return Fault(f"is UTF-16; save it as {'' if path.suffix == '.toml' else 'CSV '}UTF-8", path.name, 1)
 
 
 def _bytes(path: Path) -> bytes:
@@ -162,11 +170,11 @@ def _place(path: Path, before: str) -> tuple[int, str | None]:
 
 def delimiter_of(name: str, text: str) -> str:
     """Return what divides the cells of the file `name`: tab for TSV; for CSV the comma, or the semicolon that
-    spreadsheets write where the comma is the decimal sign."""
+    spreadsheets write where the comma is the decimal sign, or the tab that is pasted from one."""
     if name.endswith(".tsv"):
         return "\t"
     head = text.partition("\n")[0]
-    return ";" if ";" in head and "," not in head else ","
+    return next((sign for sign in ";\t" if sign in head and "," not in head), ",")
 
 
 @lru_cache(24)
@@ -176,6 +184,8 @@ def _read_delimited(name: str, text: str) -> Sheet:
 
 
 def _lines(name: str, text: str) -> Iterator[list[str]]:
+    if re.match(r"\"?sep=.\"?\s*$", text.partition("\n")[0]):
+        raise Fault(f"{text[:5]} is a line for Excel alone; delete it, and the table is read as it is", name, 1)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter_of(name, text), strict=True)
     row = 0
     while True:

@@ -170,11 +170,16 @@ def line_of(lines: Mapping[tuple[str | int, ...], int], path: tuple[str | int, .
 
 def _duplicate_keys(records: list[Row]) -> list[Fault]:
     seen: dict[str, Row] = {}
+    folded: dict[str, Row] = {}
     faults = []
     for record in records:
         first = seen.setdefault(record.key, record)
         if first is not record:
             faults.append(record.fault(record.key_columns[-1], f"{record.key!r} is already in row {first.row}"))
+        alike = folded.setdefault(record.key.casefold(), record)
+        if alike.key != record.key and len(record.key) > 1:
+            message = f"{record.key!r} is {alike.key!r} of row {alike.row} but for capitals; call it otherwise"
+            faults.append(record.fault(record.key_columns[-1], message))
     return faults
 
 

@@ -234,6 +234,8 @@ def _set(sheet: Any, row: int, column: int, value: str) -> None:
     """Set a cell of a spreadsheet: what was a number stays a number."""
     cell = sheet.cell(row, column)
     cell.value = int(value) if re.fullmatch(r"-?\d{1,15}", value) else (value or None)
+    if value.startswith("="):  # a text that somebody wrote, no formula
+        cell.data_type = "s"
 
 
 Rows = Written | Workbook

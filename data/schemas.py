@@ -23,6 +23,7 @@ _SHARED = {
     "glossary": "One word for one thing: the words of the game, and those that must not stand in their place.",
     "read": "Which English each German text was read beside; written by lost check --german-read.",
     "layout": "Products of your own: faces and what lies on them (docs/layouts.md).",
+    "cutters": "Cutting machines that the program does not know.",
     "shops": "Templates of print shops that the program does not know.",
     "text": "Wording that belongs to no row, and the rows in other languages.",
 }

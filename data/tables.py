@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Self
 
-from data import translations_read
+from data import house_rules, translations_read
 from data.digest import digest_of
 from data.effects import Cell, EffectError, parse
 from data.errors import Fault, Faults, nearest
 from data.game import Game
 from data.games import built_in_folder, games, home
+from data.house_rules import BookCell, HouseRule
 from data.loaded import Known, Loaded
 from data.loading import read
 from data.markup import fill
@@ -62,6 +63,8 @@ class GameTables:
         self._texts, self._built_in, self._vocabulary = loaded.texts, built_in, loaded.vocabulary
         self._parts, self.layout = loaded.parts, loaded.layout
         self._seen: set[str] = set()
+        self._written = (loaded.records, loaded.documents)
+        self._play_by(rule.id for rule in self.house_rules if rule.ours)
         self._parts_texts = {part.part: part.texts for parts in loaded.parts.values() for part in parts}
 
     def __getitem__(self, name: str) -> list[Any]:
@@ -69,6 +72,36 @@ class GameTables:
             self._seen.add(name)
             return self._records[name]
         raise KeyError(f"{self.slug} has no table {name!r}{nearest(name, self._records)}")
+
+    @property
+    def house_rules(self) -> list[HouseRule]:
+        """The house rules of the game, whether they are on or off (`data.house_rules`)."""
+        return self._records.get(house_rules.RULES, [])
+
+    @property
+    def by_the_book(self) -> list[BookCell]:
+        """What cells hold while a house rule is off."""
+        return self._records.get(house_rules.CELLS, [])
+
+    def with_house_rules(self, in_use: Collection[str]) -> Self:
+        """Return the tables as they are with these house rules and no others: these, if it is so already."""
+        if self.house_rules_on == frozenset(in_use):
+            return self
+        out = copy(self)
+        for shared in ("names", "_by_key", "_phrases"):
+            out.__dict__.pop(shared, None)
+        out._play_by(in_use)
+        return out
+
+    def _play_by(self, in_use: Iterable[str]) -> None:
+        self.house_rules_on = frozenset(in_use)
+        self._records, self._documents = house_rules.apply_book(*self._written, self.house_rules_on)
+
+    def changing_rule(self, record: Record, column: str) -> HouseRule | None:
+        """Return the house rule that a cell follows, if it is on and the book says otherwise there."""
+        place = f"{record.table}:{record.key}:{column}"
+        ids = {cell.rule for cell in self.by_the_book if cell.place == place} & self.house_rules_on
+        return next((rule for rule in self.house_rules if rule.id in ids), None)
 
     def with_player_names(self, seats: Sequence[str]) -> Self:
         """Return the same tables, in whose wording players are called by their names."""
@@ -100,6 +133,7 @@ class GameTables:
         out = copy(self)
         out.__dict__.pop("_by_key", None)
         out._records = {**self._records, **tables}
+        out._written = ({**self._written[0], **tables}, self._written[1])
         return out
 
     def parts(self, kind: str) -> list[Loaded]:

@@ -34,15 +34,32 @@ Token = tuple[str, str, str]
 """Kind, name and arguments of a row of verbs.csv that an effect makes use of."""
 
 
-def _pattern(value: Any) -> Any:
+def read_pattern(value: Any) -> Any:
+    """Return a regular expression as it is. Raises ValueError for what is none, or may take for ever."""
     try:
         re.compile(str(value))
     except re.error as error:
         raise ValueError(f"{value!r} is not a regular expression: {error}") from None
+    if _repeats_a_repetition(re._parser.parse(str(value))):  # type: ignore[attr-defined]
+        raise ValueError(f"{value!r} repeats a repetition, which may take for ever; write (ab)+ instead of ((ab)+)+")
     return value
 
 
-Pattern = Annotated[str, BeforeValidator(_pattern)]
+def _repeats_a_repetition(parsed: Any, inside: bool = False) -> bool:
+    """Return whether something repeated without end lies in something else that is; `parsed` is a regular expression
+    in parts."""
+    for kind, parts in parsed:
+        endless = str(kind) in ("MAX_REPEAT", "MIN_REPEAT") and parts[1] == re._parser.MAXREPEAT  # type: ignore[attr-defined]
+        if endless and inside:
+            return True
+        below = [parts] if not isinstance(parts, (list, tuple)) else [*parts]
+        below += [each for part in below if isinstance(part, list) for each in part]  # the ways of a choice
+        if any(hasattr(part, "getwidth") and _repeats_a_repetition(part, inside or endless) for part in below):
+            return True
+    return False
+
+
+Pattern = Annotated[str, BeforeValidator(read_pattern)]
 
 
 class Claim(Record):

@@ -4,7 +4,7 @@ row."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,12 @@ from data.traced_text import Origin, TracedText
 WORDS = "words"
 NUMBERS = {"schema", "scale", "fresh", "column", "number", "phase", "die", "their_die", "plus"}
 """The keys of prose that hold no texts."""
+
+
+@cache
+def read_wording(folder: Path, lang: str, kind: str = "text") -> dict[str, Any]:
+    """Return the texts of ``<kind>.<lang>.toml`` in a folder of the program."""
+    return read_toml(folder / f"{kind}.{lang}.toml")
 
 
 class Texts:

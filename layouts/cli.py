@@ -17,8 +17,7 @@ import click
 
 from data.choices import DUPLEX, FORMATS, INKS, LANGUAGES, PAPERS
 from data.errors import Fault, Faults, nearest
-from layouts.press.order.orders import GENERAL, PROOF, BadCall, Call, Glance, Order, glance, orders
-from layouts.press.order.progress import Onlooker, bar, silent
+from layouts.press.order import GENERAL, PROOF, BadCall, Call, Glance, Onlooker, Order, bar, glance, orders, silent
 
 OWN = "lost.game"  # where the command keeps the game it was called for
 
@@ -130,6 +129,12 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option(
     "--singles", is_flag=True, help="Each face on its own page with its bleed, as print shops want it (pdf or png)."
 )
+@click.option(
+    "--cutter",
+    default="",
+    metavar="MACHINE",
+    help=("Sheets and lines for a cutting machine: silhouette-cameo5, cricut-maker3, scanncut, plotter ..."),
+)
 @click.option("--shop", default="", metavar="NAME", help=(
     "Each face fitted to a print shop's template: mpc, gamecrafter, drivethru (pdf or png)."
 ))  # fmt: skip
@@ -155,8 +160,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     in each deck) and half (every card at half size). Files go to OUT/GAME; their paths are printed on standard
     output."""
     from data.fault_translations import translate_message as in_words
-    from layouts.press.order.processes import cores
-    from layouts.press.order.run import run
+    from layouts.press.order import cores, run
 
     start = perf_counter()
     gc.disable()  # drawing makes many small objects and few cycles: looking for these costs more than they
@@ -167,7 +171,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     own, said = _answered(asked)
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
     if watching:
-        from layouts.press.order.watch import watch
+        from layouts.press.order import watch
 
         gc.set_threshold(1_000_000, 20, 20)
         gc.enable()

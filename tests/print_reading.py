@@ -19,7 +19,7 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 from PIL import Image
 
-from layouts.press.order.orders import Call, orders
+from layouts.press.order.calls import Call, orders
 from layouts.press.order.render import Printed, make
 
 DPI = 110

@@ -6,7 +6,7 @@ way, so that the next move costs one `apply`, and an undo refolds only from the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
@@ -97,6 +97,37 @@ class Play(Generic[S]):
         for number in self._path[known:count]:
             state = step(self.rules, state, self.lines[number])  # type: ignore[arg-type]
         return state  # type: ignore[no-any-return]
+
+    def states_back(self, count: int) -> Iterator[tuple[int, S]]:
+        """Yield the number of each of the first `count` moves that stand and the state after it, the latest first;
+        every stretch between two states that are remembered is folded once."""
+        while count:
+            begin = count - 1
+            while begin and self._states[begin - 1] is None:
+                begin -= 1
+            state, found = self.state_after(begin), []
+            for place in range(begin, count):
+                number = self._path[place]
+                state = self._states[place] or step(self.rules, state, self.lines[number])  # type: ignore[arg-type]
+                found.append((number, state))
+            yield from reversed(found)
+            count = begin
+
+    def snapshot(self) -> Play[S]:
+        """Return the same log with its states, which does not grow: for looking back beside the moves being made."""
+        copy: Play[S] = object.__new__(Play)
+        copy.__dict__.update(self.__dict__)
+        copy.lines, copy._path, copy._states = [*self.lines], [*self._path], [*self._states]
+        return copy
+
+    def state_at(self, number: int) -> S:
+        """Return the state right after a line, whatever was undone or done since."""
+        before = standing_moves(self.lines[: number + 1])
+        keep = _common(self._path, before)
+        state = self.state_after(keep)
+        for line in before[keep:]:
+            state = step(self.rules, state, self.lines[line])  # type: ignore[arg-type]
+        return state
 
     def undone_tail(self) -> list[tuple[int, S]]:
         """Return the number of each move that the undos at the end of the log took back and the state after it, the

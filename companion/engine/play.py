@@ -38,6 +38,13 @@ Offers = Iterable[Offer]
 class Game(Draft):
     """A state that knows its tables. They are no part of it: never compared, never in a log, the same in every copy."""
 
+    house_rules: ClassVar[frozenset[str]] = frozenset()
+    """The house rules that are on (`companion.engine.house_rules`), given with the tables."""
+
+    def house(self, rule: str) -> bool:
+        """Tell whether a house rule is on."""
+        return rule in self.house_rules
+
     def with_tables(self: G, **tables: Any) -> G:
         """Attach the tables it is played with, each declared as a ``ClassVar`` of its class, and return this state."""
         for name, value in tables.items():

@@ -41,8 +41,17 @@ def render_offer(tables: GameTables, offer: Offer) -> dict[str, Any]:
 
 
 def render_refusal(tables: GameTables, refusal: NotAllowed) -> dict[str, str]:
-    """``{"text", "ruling", "reason"}``: why not, by which ruling, and the key for whoever tests it."""
-    return {"text": phrase(tables, refusal.reason, refusal.values), "ruling": refusal.ruling, "reason": refusal.reason}
+    """``{"text", "ruling", "reason"}``: why not, by which ruling or house rule, and the key for whoever tests it."""
+    text = phrase(tables, refusal.reason, refusal.values)
+    return {"text": text, "ruling": _name_ruling(tables, refusal.ruling), "reason": refusal.reason}
+
+
+def _name_ruling(tables: GameTables, ruling: str) -> str:
+    """Return the number of a ruling, or the name of a house rule."""
+    for rule in tables.house_rules:
+        if rule.id == ruling:
+            return phrase(tables, "engine.house_rule", {"name": tables.say(rule, "name")})
+    return ruling
 
 
 def render_outcome(tables: GameTables, outcome: Outcome | None) -> dict[str, Any] | None:

@@ -43,6 +43,13 @@ class Bot(ABC):
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         """Return the move to make now: one that takes one of the open offers. `offers` holds at least one."""
 
+    def value_choices(
+        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Sequence[float]:
+        """Return what each way is worth that it would consider now, in a unit of its own; empty where it weighs
+        nothing."""
+        return ()
+
     def forced_move(self, offers: Sequence[Offer], rng: random.Random) -> Move | None:
         """Return the same move as `choose` makes, where it need not look at the table for it; None: it must."""
         return None

@@ -37,11 +37,12 @@ class Odds(click.Group):
 def game(slug: str) -> click.Group:
     """Return the topics of a game, and those that all games have."""
     from companion.engine.registry import part
+    from companion.odds.depth import depth_topic
     from companion.odds.printing import printing
     from companion.odds.ranking import ranking
 
     topics: Mapping[str, click.Command] | None = part(slug, "TOPICS", "odds")  # type: ignore[assignment]
-    found = {"bots": ranking(slug), **(topics or {})}
+    found = {"bots": ranking(slug), "depth": depth_topic(slug), **(topics or {})}
     return click.Group(slug, {**found, "report": printing(slug, found)}, help=f"Odds and simulations for {slug}.")
 
 

@@ -16,6 +16,7 @@ from companion.engine.registry import part, playable_games
 from companion.odds import simulation
 from companion.odds.balance import by_piece, by_seat
 from companion.odds.bots import bots
+from companion.odds.depth import depth_warnings
 from companion.odds.playing import Match, Result, rules_for
 from companion.odds.shares import Share, share
 from companion.odds.wording import SHARED, Head, Told, report_text, share_text
@@ -24,6 +25,8 @@ from data.errors import Fault, Faults
 MARGIN = 0.12
 """By how much more than its due a seat or a piece must win, for sure, to be told of."""
 CAPPED = 0.02
+DEEP = 0.3
+"""The share of the time that goes to measuring how deep the game is."""
 FEW = 10
 """Games from which a piece is judged."""
 SEED = 1472
@@ -50,7 +53,8 @@ def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = N
     matches = tables_at_a_glance(slug, str(folder.resolve()) if folder else "")
     try:
         with simulation.workers("", cores) as executor:
-            played = simulation.play_within(matches, seconds, executor)
+            played = simulation.play_within(matches, seconds * (1 - DEEP), executor)
+        shallow = depth_warnings(slug, folder, seconds * DEEP)
     except (Fault, Faults, OSError):
         raise
     except Exception as error:  # an effect that the tables allow may ask for what the rules cannot do
@@ -60,7 +64,7 @@ def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = N
         ) from None
     found = [line for match, results in zip(matches, played, strict=True) for line in what_strikes(match, results)]
     who = tuple(dict.fromkeys(report_text(SHARED, "who", n=len(match.bots), bot=match.bots[0]) for match in matches))
-    return Glance(sum(map(len, played)), who, tuple(dict.fromkeys(found)))
+    return Glance(sum(map(len, played)), who, tuple(dict.fromkeys([*found, *shallow])))
 
 
 def tables_at_a_glance(slug: str, data: str) -> list[Match]:

@@ -40,6 +40,11 @@ class Policy(Bot):
     ) -> Iterator[tuple[float, Offer, Move]]:
         """Yield what each offer is worth that is worth considering, and the move that takes it best."""
 
+    def value_choices(
+        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Sequence[float]:
+        return [worth for worth, _, _ in self.weigh_offers(rules, view, seat, offers, rng)]
+
     def expectation(self, rules: Any, view: Any, seat: int, move: Move) -> Said:
         """Return what a move is expected to bring, as `Advice` says it."""
         return NOTHING
@@ -109,6 +114,11 @@ class Lookahead(Bot):
 
     def why(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
         return self.policy.why(rules, view, seat, offers, move)
+
+    def value_choices(
+        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Sequence[float]:
+        return self.policy.value_choices(rules, view, seat, offers, rng)
 
     def better_move(
         self, rules: Any, view: Any, seat: int, open_offers: Sequence[Offer], rng: random.Random

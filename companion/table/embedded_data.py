@@ -18,6 +18,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
+from companion.engine.house_rules import OURS, RULE_SET, tables_in_play
 from companion.engine.moves import Opening
 from data.digest import ART, READ, TABLE_KINDS, table_files
 from data.errors import Fault
@@ -57,8 +58,13 @@ def unpack(packed: str) -> dict[str, bytes]:
 
 
 def tables_of(opening: Opening, lang: str = "en") -> Tables:
-    """Return the tables a table began with. Raises Fault or Faults if they can no longer be read."""
-    return _tables(opening.game, opening.digest, opening.tables, lang)
+    """Return the tables a table began with, by its house rules. Raises Fault or Faults if they cannot be read now."""
+    return _in_play(opening.game, opening.digest, opening.tables, lang, str(opening.options.get(RULE_SET.name, OURS)))
+
+
+@lru_cache(16)
+def _in_play(game: str, digest: str, packed: str, lang: str, rules: str) -> Tables:
+    return tables_in_play(_tables(game, digest, packed, lang), {RULE_SET.name: rules})
 
 
 @lru_cache(16)

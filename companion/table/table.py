@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.folding import Play, back_to, last_redo, last_undo, standing_lines
+from companion.engine.intent import check_intent
 from companion.engine.moves import Line, Opening, Redo, SeatChange, Undo, from_json, to_json
 from companion.engine.offers import Offer
 from companion.engine.refusal import NotAllowed
@@ -110,12 +111,18 @@ class Table:
         return cls(store, name)
 
     def append(
-        self, line: Line | Asked, client: str | None = None, seat: int | None = None, expect: int | None = None
+        self,
+        line: Line | Asked,
+        client: str | None = None,
+        seat: int | None = None,
+        expect: int | None = None,
+        seen: int | None = None,
     ) -> Entry | None:
         """Add a line; it is on the disk when this returns. The same `client` again returns the line it has become.
 
-        `expect`: refuse if the log has grown beyond this line. `line` may be a function of the log as it is then; if
-        that gives None, nothing is added. Raises NotAllowed, and Fault when the line could not be kept."""
+        `expect`: refuse if the log has grown beyond this line; `seen`: the last line that whoever moves had seen,
+        refuse if the move means something else by now (`check_intent`). `line` may be a function of the log as it is
+        then; if that gives None, nothing is added. Raises NotAllowed, and Fault when the line could not be kept."""
         client = client or _client()
         with self.store.lock:
             with self.store.writing():
@@ -128,6 +135,8 @@ class Table:
                 chosen = line(self.play.lines) if callable(line) else line
                 if chosen is None:
                     return None
+                if seen is not None:
+                    check_intent(self.play, chosen, seen)
                 step = self.play.preview(chosen)
                 entry = Entry(last + 1, client, seat, _now(), chosen)
                 self.store.add(self.name, Row(entry.number, client, seat, entry.at, to_json(chosen)))
@@ -186,6 +195,11 @@ class Table:
         with self.store.lock:
             self._catch_up()
             return self.play
+
+    def snapshot(self) -> Play[Any]:
+        """Return the log as it is now, to be looked back at while others play on."""
+        with self.store.lock:
+            return self.refresh().snapshot()
 
     def _catch_up(self) -> None:
         if new := self._fresh():

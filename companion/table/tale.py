@@ -27,42 +27,40 @@ def tale(table: Table, lang: str) -> dict[str, Any] | None:
     course   by seat its count, stage by stage; empty if a game counts nothing for several players
     moments  ``{stage, seat, text}`` in their order; last what can be told only looking back, under a stage of its
              own"""
-    with table.store.lock:
-        table.refresh()
-        play, tables = table.play, table.tables(lang)
-        rules, slug = play.rules, table.opening.game
-        outcome = render_outcome(tables, rules.outcome(play.state))
-        if outcome is None:
-            return None
-        moments, faces, afterwards = (part(slug, name, "tale") for name in ("moments", "faces", "afterwards"))
-        state: Any = play.first
-        views, stages = [rules.view(state, None)], []
-        for number in play.path:
-            state = step(rules, state, play.lines[number])  # type: ignore[arg-type]
-            views.append(rules.view(state, None))
-        stages = [describe_stage(tables, rules.stage(view)) for view in views]
-        happened = [
-            {"stage": stages[n], "seat": seat, "text": text}
-            for n, (before, after) in enumerate(pairwise(views))
-            for seat, key, values in (moments(rules, before, after) if moments else ())
-            if (text := _phrase_or_empty(tables, key, values))
-        ]
-        after = [
-            {"stage": _phrase_or_empty(tables, "tale.afterwards", {}), "seat": seat, "text": text}
-            for seat, key, values in (afterwards(rules, views) if afterwards else ())
-            if (text := _phrase_or_empty(tables, key, values))
-        ]
-        parts = stages if any(stages) else range(len(views))
-        ends = [n for n in range(len(views)) if n + 1 == len(views) or parts[n] != parts[n + 1]]
-        return {
-            "outcome": outcome,
-            "minutes": round((table.entries[-1].at - table.entries[0].at) / 60_000),
-            "moves": len(play.path),
-            "stage": stages[-1],
-            "faces": faces(tables, rules, views) if faces else None,
-            "course": _course([rules.score(views[n], None).get("totals", ()) for n in ends]),
-            "moments": [*happened[-MOST:], *after],
-        }
+    play, tables = table.snapshot(), table.tables(lang)
+    rules, slug = play.rules, table.opening.game
+    outcome = render_outcome(tables, rules.outcome(play.state))
+    if outcome is None:
+        return None
+    moments, faces, afterwards = (part(slug, name, "tale") for name in ("moments", "faces", "afterwards"))
+    state: Any = play.first
+    views, stages = [rules.view(state, None)], []
+    for number in play.path:
+        state = step(rules, state, play.lines[number])  # type: ignore[arg-type]
+        views.append(rules.view(state, None))
+    stages = [describe_stage(tables, rules.stage(view)) for view in views]
+    happened = [
+        {"stage": stages[n], "seat": seat, "text": text}
+        for n, (before, after) in enumerate(pairwise(views))
+        for seat, key, values in (moments(rules, before, after) if moments else ())
+        if (text := _phrase_or_empty(tables, key, values))
+    ]
+    after = [
+        {"stage": _phrase_or_empty(tables, "tale.afterwards", {}), "seat": seat, "text": text}
+        for seat, key, values in (afterwards(rules, views) if afterwards else ())
+        if (text := _phrase_or_empty(tables, key, values))
+    ]
+    parts = stages if any(stages) else range(len(views))
+    ends = [n for n in range(len(views)) if n + 1 == len(views) or parts[n] != parts[n + 1]]
+    return {
+        "outcome": outcome,
+        "minutes": round((table.entries[-1].at - table.entries[0].at) / 60_000),
+        "moves": len(play.path),
+        "stage": stages[-1],
+        "faces": faces(tables, rules, views) if faces else None,
+        "course": _course([rules.score(views[n], None).get("totals", ()) for n in ends]),
+        "moments": [*happened[-MOST:], *after],
+    }
 
 
 def _phrase_or_empty(tables: Any, key: str, values: Mapping[str, Any]) -> str:

@@ -74,6 +74,8 @@ def load(store: Store, path: Path, name: str | None = None) -> tuple[str, int]:
 
     A table that is here already is continued by what the file has beyond it. `name`: call it so instead.
     Raises Faults or Fault."""
+    if path.exists() and not path.is_file():
+        raise Fault(f"{path} is no file that can be read to its end; name one that was exported")
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:

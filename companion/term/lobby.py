@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from companion.engine.folding import current_players
+from companion.engine.house_rules import BOOK, RULE_SET
 from companion.engine.registry import newest, playable_games, rules_of
 from companion.engine.rendering import STRENGTHS
 from companion.table.archive import list_tables as on_shelf
@@ -16,13 +17,14 @@ from companion.table.log_text import clean, table_record, when
 from companion.table.preset_options import preset_option
 from companion.table.store import Store
 from companion.table.table import Table
-from companion.term.messages import BOTS, say
+from companion.term.messages import say, terminal_texts
 from companion.term.page import name
 from companion.term.session import Lines
 from data.tables import load
 
 RECENT = 9  # tables that are listed
 YES = ("y", "yes", "j", "ja")
+BY_THE_BOOK = ("b", "book")
 
 
 def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | None:
@@ -52,30 +54,34 @@ def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | No
         if bots is None:
             return None
         return Table.create(
-            store, slug, [""] * fewest, _preset_line(store, slug, fewest, lang, console, lines), bots=bots
+            store, slug, [""] * fewest, _choose_options(store, slug, fewest, lang, console, lines), bots=bots
         )
-    return Table.create(store, slug, [""] * fewest, _preset_line(store, slug, fewest, lang, console, lines))
+    return Table.create(store, slug, [""] * fewest, _choose_options(store, slug, fewest, lang, console, lines))
 
 
-def _preset_line(store: Store, slug: str, seats: int, lang: str, console: Console, lines: Lines) -> dict[str, Any]:
-    """Return the option that custom tables preset for a new table, if the player wants it; else nothing. Raises Fault,
-    Faults."""
-    found = preset_option(store.own, slug, seats, lang)
-    if not found:
-        return {}
-    console.print(say(lang, "offered", what=found.said), markup=False)
-    typed = lines.read("> ", lambda: False) or ""
-    return {found.option: found.value} if typed.strip().casefold() in YES else {}
+def _choose_options(store: Store, slug: str, seats: int, lang: str, console: Console, lines: Lines) -> dict[str, Any]:
+    """Return the options of a new table that the player chooses: the set of house rules, where there are any, and what
+    custom tables preset. Raises Fault, Faults."""
+    chosen: dict[str, Any] = {}
+    if RULE_SET in rules_of(slug, newest(slug)).options:
+        console.print(say(lang, "rules_which"), markup=False)
+        if (lines.read("> ", lambda: False) or "").strip().casefold() in BY_THE_BOOK:
+            chosen[RULE_SET.name] = BOOK
+    if found := preset_option(store.own, slug, seats, lang):
+        console.print(say(lang, "offered", what=found.said), markup=False)
+        if (lines.read("> ", lambda: False) or "").strip().casefold() in YES:
+            chosen[found.option] = found.value
+    return chosen
 
 
 def _bots(seats: int, lang: str, console: Console, lines: Lines) -> dict[int, str] | None:
     """Return who plays every seat but the first; None if nothing more is typed."""
     console.print(say(lang, "bots_which"))
     while (typed := lines.read("> ", lambda: False)) is not None:
-        bot = BOTS[lang].get(typed.strip().casefold(), typed.strip().casefold())
+        bot = terminal_texts(lang)["bots"].get(typed.strip().casefold(), typed.strip().casefold())
         if bot in ("", *STRENGTHS):
             return dict.fromkeys(range(1, seats), bot) if bot else {}
-        console.print(say(lang, "no_bot", which=", ".join(BOTS[lang])), style="yellow", markup=False)
+        console.print(say(lang, "no_bot", which=", ".join(terminal_texts(lang)["bots"])), style="yellow", markup=False)
     return None
 
 

@@ -23,7 +23,7 @@ from companion.table.hints import describe_hint
 from companion.table.log_text import clean
 from companion.term.command_parser import Question, drawable_cards, handles, label_says, selectors, unavailable
 from companion.term.drawing import draw_game
-from companion.term.messages import DICE, say
+from companion.term.messages import say, terminal_texts
 from data.errors import Fault
 
 if TYPE_CHECKING:
@@ -293,9 +293,8 @@ def _bounds(lang: str, arg: Arg) -> str:
         return say(lang, "text", n=arg.longest)
     if isinstance(arg, Dice):
         key = "die" if arg.count is None else "dice_order" if arg.ordered else "dice"
-        return say(lang, key, n=arg.count, sides=arg.sides) + (
-            f" ({DICE[lang][arg.show]})" if arg.show in DICE[lang] else ""
-        )
+        color = terminal_texts(lang)["dice_colors"].get(arg.show)
+        return say(lang, key, n=arg.count, sides=arg.sides) + (f" ({color})" if color else "")
     if isinstance(arg, Coin):
         return say(lang, "coin")
     if isinstance(arg, Draw):

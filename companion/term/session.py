@@ -41,7 +41,7 @@ from companion.term.command_parser import (
     tokens,
     unavailable,
 )
-from companion.term.messages import BOTS, COMMANDS, command, say
+from companion.term.messages import command, say, terminal_texts
 from companion.term.pager import Pager
 from data.errors import Fault
 
@@ -285,7 +285,7 @@ class Session:
         """Play a move. Raises NotAllowed, and Wrong for what a bot has to do itself."""
         if is_bots_own(self.table, move):
             raise Wrong("bot_sits")
-        self.added(self.table.append(move, seat=move.seat))
+        self.added(self.table.append(move, seat=move.seat, seen=self.seen - 1))
 
     def added(self, entry: Any) -> None:
         """Show the table with a line of ours."""
@@ -356,7 +356,8 @@ class Session:
                 self.take(Move(move.seat, move.verb, move.args, move.by, override=True))
             return
         near = [offer for offer in every if any(name.startswith(begun) for name in _names(offer))]
-        self.console.print(page.knobs(self.tables, near, begun, f"{COMMANDS[self.lang]['set'][0]} ..."))
+        typed = terminal_texts(self.lang)["commands"]["set"][0]
+        self.console.print(page.knobs(self.tables, near, begun, f"{typed} ..."))
 
     def do_seat(self, number: str = "", *_: str) -> None:
         seats = len(self.table.opening.seats)
@@ -368,11 +369,11 @@ class Session:
     def do_bot(self, number: str = "", strength: str = "", *_: str) -> None:
         """A seat given to a bot, or without a strength back to a person."""
         seats, known = len(self.table.opening.seats), strengths(self.table.opening.game)
-        bot = BOTS[self.lang].get(strength.casefold(), strength.casefold())
+        bot = terminal_texts(self.lang)["bots"].get(strength.casefold(), strength.casefold())
         if not number.isdigit() or not 0 < int(number) <= seats:
             raise Wrong("no_seat", n=seats)
         if bot not in ("", *known):
-            raise Wrong("no_bot", which=", ".join(BOTS[self.lang]))
+            raise Wrong("no_bot", which=", ".join(terminal_texts(self.lang)["bots"]))
         if not self.table.play.rules.has_full_state(self.table.state):
             raise NotAllowed("engine.no_bot")
         self.added(self.table.append(SeatChange(int(number) - 1, bot), seat=self.seat))

@@ -1,6 +1,6 @@
 """Printed pieces as pictures for the page, drawn by whoever can: `lost.py` hands over a function of the layouts.
 
-One thread draws, whoever asks, so that eight cards at once hold up nobody's move; what was drawn last is held packed.
+One lane draws, whoever asks, so that eight cards at once hold up nobody's move; what was drawn last is held packed.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ import asyncio
 import gzip
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
+
+from companion.web.lanes import Lane
 
 DRAW = Callable[[Any, str, str, str, str], bytes]
 """``(tables, product, row id, side, lang)`` to SVG; raises KeyError for what is not printed."""
@@ -31,13 +32,12 @@ class CardRequest(NamedTuple):
 class CardImages:
     """Pictures of pieces, packed with gzip. Without a function to draw with there are none."""
 
-    def __init__(self, draw: DRAW | None) -> None:
-        self._draw = draw
-        self._thread = ThreadPoolExecutor(1, "prints")
+    def __init__(self, draw: DRAW | None, lane: Lane) -> None:
+        self._draw, self._lane = draw, lane
         self._held: OrderedDict[CardRequest, bytes] = OrderedDict()
         self._drawing: dict[CardRequest, asyncio.Future[bytes]] = {}
 
-    def held(self, wanted: CardRequest) -> bytes | None:
+    def find(self, wanted: CardRequest) -> bytes | None:
         """Return what was drawn already."""
         if wanted in self._held:
             self._held.move_to_end(wanted)
@@ -49,14 +49,10 @@ class CardImages:
         if self._draw is None:
             raise KeyError(wanted.name)
         if wanted not in self._drawing:
-            drawing = asyncio.get_running_loop().run_in_executor(self._thread, self._pack_image, wanted, tables)
+            drawing = asyncio.ensure_future(self._lane.do(self._pack_image, wanted, tables))
             self._drawing[wanted] = drawing
             drawing.add_done_callback(lambda done: self._keep_image(wanted, done))
         return await asyncio.shield(self._drawing[wanted])
-
-    def close(self) -> None:
-        """Draw nothing any more."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _pack_image(self, wanted: CardRequest, tables: Any) -> bytes:
         assert self._draw is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import Any
 
 from companion.engine.folding import bot_moves
@@ -9,30 +10,26 @@ from companion.engine.moves import Move, Opening, PendingBotMove, Redo, SeatChan
 from companion.engine.rendering import LogNarrator
 from companion.table.table import Table
 
-STRIDE = 50  # lines that are gone through at a stretch, so that nobody's move waits for a long log
-
 _KINDS = {Opening: "open", Move: "move", Undo: "undo", Redo: "redo", SeatChange: "sit", PendingBotMove: "meant"}
 
 
 class Teller:
-    """Walks through a table's log once, behind the table itself."""
+    """Walks through a table's log once, behind the table itself and beside the moves that are made."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._told = LogNarrator(table.play.rules, table.opening)
-
-    def walk(self) -> bool:
-        """Go through some more lines; whether the end is reached."""
-        lines = self.table.refresh().lines
-        for line in lines[len(self._told) : len(self._told) + STRIDE]:
-            self._told.add(line)
-        return len(self._told) == len(lines)
+        self._turn = Lock()
 
     def page(self, lang: str, seat: int | None, before: int | None, limit: int) -> list[dict[str, Any]]:
         """Return lines told to a seat (None: an onlooker), the newest first: at most `limit` of those before number
-        `before`.
+        `before`."""
+        with self._turn:
+            for line in self.table.refresh().lines[len(self._told) :]:
+                self._told.add(line)
+            return self._page(lang, seat, before, limit)
 
-        To be called when `walk` has reached the end."""
+    def _page(self, lang: str, seat: int | None, before: int | None, limit: int) -> list[dict[str, Any]]:
         tables, known = self.table.tables(lang), self.table.history()[: len(self._told)]
         last = len(known) if before is None else min(before, len(known))
         bots = bot_moves([entry.line for entry, _ in known])

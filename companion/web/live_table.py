@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -24,10 +25,12 @@ class LiveTable:
         self.line = len(table.entries) - 1
         self.news = asyncio.Event()
         self.listeners = 0
+        self.taken: Counter[int | None] = Counter()
+        """How many listen at each seat."""
         self.scenes: dict[tuple[int | None, str], Scene] = {}
         self.building: dict[tuple[int, int | None, str], asyncio.Task[Scene]] = {}
 
-    def moved(self, line: int) -> None:
+    def note_line(self, line: int) -> None:
         """Wake whoever waits for a line beyond those known."""
         if line > self.line:
             self.line = line

@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from companion.engine.house_rules import RULE_SET
 from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Opening, from_json
 from companion.engine.registry import newest, part, playable_games, rules_of
@@ -22,6 +23,9 @@ from companion.table.table import Table
 from data.errors import Fault, Faults
 from data.games import games
 from data.games import home as folder_of
+from data.house_rules import RULES as HOUSE_RULES
+from data.house_rules import HouseRule
+from data.readers import find_rows, read_rows
 
 
 class Lobby:
@@ -55,11 +59,10 @@ class Lobby:
         for listed in store.list_tables():
             name = listed.place
             if name not in self._stands or self._stands[name].line < listed.last:
-                self._stands[name] = Standing(
-                    listed.last, False, (), None
-                )  # stays so for one that this program cannot open
-                with suppress(Fault, Faults):
+                try:
                     self.learn(Table(store, name))
+                except (Fault, Faults):  # one that this program cannot open
+                    self._stands[name] = Standing(listed.last, False, (), None)
                 return True
         return False
 
@@ -71,20 +74,7 @@ class Lobby:
                 if not isinstance(opening, Opening):
                     raise ValueError("it is no opening")
             except ValueError:  # whoever opens the table is told which line it is
-                return {
-                    "table": name,
-                    "called": called,
-                    "game": "",
-                    "title": name,
-                    "seats": [],
-                    "bots": [],
-                    "lines": listed.last + 1,
-                    "at": listed.at,
-                    "outcome": None,
-                    "totals": [],
-                    "stage": "",
-                    "files": [],
-                }
+                return {**DAMAGED, "table": name, "called": called, "title": name, **_age(listed)}
             self._openings[name] = opening
         opening = self._openings[name]
         stands = self._stands.get(name)
@@ -95,14 +85,22 @@ class Lobby:
             "game": opening.game,
             "title": title(opening.game),
             "seats": list(opening.seats),
-            "lines": listed.last + 1,
-            "at": listed.at,
+            **_age(listed),
             "bots": list(stands.bots) if stands else [],
             "outcome": known.over if known else None,
             "totals": list(known.totals) if known else [],
             "stage": _stage_text(opening, known, lang) if known else "",
             "files": _files(opening, known),
         }
+
+
+DAMAGED: Mapping[str, Any] = {
+    "game": "", "seats": [], "bots": [], "outcome": None, "totals": [], "stage": "", "files": []
+}  # fmt: skip
+
+
+def _age(listed: Listed) -> dict[str, int]:
+    return {"lines": listed.last + 1, "at": listed.at}
 
 
 def _files(opening: Opening, stands: Standing | None) -> list[str]:
@@ -131,7 +129,7 @@ def title(slug: str) -> str:
 
 @lru_cache
 def _table_record(slug: str) -> dict[str, Any]:
-    return tomllib.loads((folder_of(slug) / "game.toml").read_text(encoding="utf-8"))
+    return _toml(folder_of(slug), "game.toml")
 
 
 def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
@@ -175,6 +173,7 @@ def _game(slug: str, lang: str) -> dict[str, Any]:
         "tagline": about.get(f"tagline_{lang}", about["tagline"]),
         "seats": list(rules.seats),
         "options": [_option(slug, option, lang) for option in rules.options if option.label],
+        "house": list(_house_rules(slug, lang)) if RULE_SET in rules.options else [],
         "bots": list(strengths(slug)) if rules.seats[1] > 1 else [],
         "for_bots": to_json_value(rules.for_bots),
     }
@@ -189,6 +188,16 @@ def _option(slug: str, option: Any, lang: str) -> dict[str, Any]:
     }
 
 
+def _house_rules(slug: str, lang: str) -> Iterator[dict[str, Any]]:
+    """Yield a game's house rules: `id`, whether ours have it, and its texts, read without loading the game's tables."""
+    folder = folder_of(slug)
+    german = _toml(folder, f"text.{lang}.toml").get(HOUSE_RULES, {}) if lang != "en" else {}
+    for row in read_rows(find_rows(folder, HOUSE_RULES)).rows:
+        rule = HouseRule.model_validate({name: text for name, text in row.cells.items() if text})
+        shown = {name: getattr(rule, name) for name in ("name", "rule", "original", "reason")}
+        yield {"id": rule.id, "ours": rule.ours, **shown, **german.get(rule.id, {})}
+
+
 def _word(slug: str, lang: str, key: str) -> str | None:
     """Return a game's wording ``group.name``, read without loading the game's tables."""
     group, _, name = key.partition(".")
@@ -198,6 +207,9 @@ def _word(slug: str, lang: str, key: str) -> str | None:
 
 @lru_cache
 def _words(slug: str, lang: str) -> dict[str, dict[str, str]]:
-    text = tomllib.loads((folder_of(slug) / f"text.{lang}.toml").read_text(encoding="utf-8"))
-    words: dict[str, dict[str, str]] = text.get("words", {})
+    words: dict[str, dict[str, str]] = _toml(folder_of(slug), f"text.{lang}.toml").get("words", {})
     return words
+
+
+def _toml(folder: Path, name: str) -> dict[str, Any]:
+    return tomllib.loads((folder / name).read_text(encoding="utf-8"))

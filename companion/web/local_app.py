@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from companion.web.answers import Asked, file_answer, font_answer
 from companion.web.auth import Auth, Closed
 from companion.web.files import STATIC, File, page
 from companion.web.messages import Refused
@@ -58,28 +59,14 @@ def local_app(routes: Sequence[Any], folder: Path, token: str, port: int) -> Gua
         return answer
 
     async def file(request: Any) -> Response:
-        found = files.get(request.url.path)
-        if found is None:
-            raise Refused(404, "nothing_here")
-        headers = {"etag": found.tag, "cache-control": "no-cache", "content-type": found.kind}
-        if request.headers.get("if-none-match") == found.tag:
-            return Response(status_code=304, headers=headers)
-        return Response(found.body, headers=headers)
-
-    async def font(request: Any) -> Response:
-        from companion.web.webfonts import webfont
-
-        try:
-            return Response(
-                webfont(request.url.path), headers={"cache-control": "max-age=604800", "content-type": "font/woff2"}
-            )
-        except (KeyError, OSError):
-            raise Refused(404, "nothing_here") from None
+        asked = Asked(request.method, request.url.path, headers=request.headers)
+        answer = font_answer(asked.path) if asked.path.endswith(".woff2") else file_answer(files, asked)
+        return Response(answer.body, answer.status, answer.headers)
 
     async def answer_refusal(_request: Any, refusal: Refused) -> Response:
         return JSONResponse(refusal.body("en"), refusal.status)
 
-    own = [Route("/api/join", join, methods=["POST"]), Route("/static/{name}.woff2", font), Route("/{path:path}", file)]
+    own = [Route("/api/join", join, methods=["POST"]), Route("/{path:path}", file)]
     handlers: Any = {Refused: answer_refusal}
     app = Starlette(routes=[*routes, *own], exception_handlers=handlers)
     return Guard(app, auth, hosts("127.0.0.1", port, []), cookie, body=LARGEST)

@@ -32,5 +32,5 @@ def open_table(store: Store, wish: Opened | Again) -> Table:
     except (Fault, Faults) as fault:
         code = str(wish.options.get("code", ""))
         if code and str(fault).startswith("code "):
-            raise Refused(409, "wrong_code", why=fault, code=code) from None
+            raise Refused(409, "wrong_code", code=code) from None
         raise Refused(409, "not_opened", why=fault) from None

@@ -4,15 +4,16 @@ anybody's."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from data.errors import Fault, Faults
 
 if TYPE_CHECKING:
+    from companion.engine.offers import Offer
     from companion.table.bots import Thinker
+    from companion.web.lanes import Lane
     from companion.web.live_table import LiveTable
 
 PACE = 1.1
@@ -25,9 +26,10 @@ GATHERED = 0.02  # seconds; taps that come at once are one occasion
 class Players:
     """Plays for every bot of the tables that somebody looks at."""
 
-    def __init__(self, do: Callable[..., Awaitable[Any]], pace: float = PACE) -> None:
-        """Play through `do`, which runs a function on the thread of the tables; each move takes `pace` seconds."""
-        self.do, self.pace, self.closed = do, pace, False
+    def __init__(self, do: Callable[..., Awaitable[Any]], lane: Lane, pace: float = PACE) -> None:
+        """Play through `do`, which runs a function where the tables are kept, and think in `lane`; each move takes
+        `pace` seconds."""
+        self.do, self.lane, self.pace, self.closed = do, lane, pace, False
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._thinker: Thinker | None = None
 
@@ -46,8 +48,8 @@ class Players:
             self._playing[name] = asyncio.create_task(self._play(live))
 
     async def think(self, ask: Callable[..., Any], *args: Any) -> Any:
-        """Return `ask(*args)`, answered on another thread so that nobody waits."""
-        return await asyncio.get_running_loop().run_in_executor(None, partial(ask, *args))
+        """Return `ask(*args)`, answered where nobody waits for it."""
+        return await self.lane.do(ask, *args)
 
     async def _play(self, live: LiveTable) -> None:
         """Play turn after turn until the table waits for a person."""
@@ -66,15 +68,14 @@ class Players:
                     continue
                 began = asyncio.get_running_loop().time()
                 move = await self.think(self.thinker.think, turn)
-                forced = len(turn.offers) == 1 and not turn.offers[0].args
-                pace = self.pace / (4 if forced else 2 if row >= FOLLOWED else 1)
+                pace = self.pace / hurry(turn.offers, row)
                 row += 1
                 await asyncio.sleep(max(0.0, began + pace - asyncio.get_running_loop().time()))
                 if self.closed:
                     return
                 entry = await self.do(record_turn, live.table, turn, move)
                 if entry:
-                    live.moved(entry.number)
+                    live.note_line(entry.number)
 
     def close(self) -> None:
         """Stop playing; what a bot was about to do it does when the table is opened again."""
@@ -83,3 +84,9 @@ class Players:
             task.cancel()
         if self._thinker:
             self._thinker.close()
+
+
+def hurry(offers: Sequence[Offer], row: int) -> int:
+    """Return by how much faster than `PACE` a bot plays that has these offers and made `row` moves in a row."""
+    forced = len(offers) == 1 and not offers[0].args
+    return 4 if forced else 2 if row >= FOLLOWED else 1

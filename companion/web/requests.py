@@ -56,6 +56,8 @@ class Asked:
     empty: str = ""
     sits: int | None = None
     """The seat that is given to somebody else."""
+    seen: int | None = None
+    """The last line that the device had seen when the move was made."""
 
 
 def parse_open(body: Any) -> Opened | Again:
@@ -78,16 +80,18 @@ def parse_open(body: Any) -> Opened | Again:
 
 def parse_question(body: Any) -> Asked:
     """Return what a request asks of a table. Raises Refused for anything else."""
-    _has(body, {"client", "seat"}, {"move", "undo", "redo", "back_to", "sit", "expect"})
+    _has(body, {"client", "seat"}, {"move", "undo", "redo", "back_to", "sit", "expect", "seen"})
     kinds = [name for name in ("move", "undo", "redo", "back_to", "sit") if name in body]
     _must(len(kinds) == 1, "one of move, undo, redo, back_to, sit")
     _must(_number(body["seat"]), "seat")
+    for name in ("expect", "seen"):
+        _must(body.get(name) is None or _number(body[name]), name)
     expect = body.get("expect")
-    _must(expect is None or _number(expect), "expect")
     if kinds[0] == "sit":
         return Asked(_client(body), body["seat"], *_sits(body["sit"], body["seat"], expect))
     line = _line(kinds[0], body[kinds[0]], body["seat"])
-    return Asked(_client(body), body["seat"], line, expect, "no_redo" if kinds[0] == "redo" else "no_undo")
+    empty = "no_redo" if kinds[0] == "redo" else "no_undo"
+    return Asked(_client(body), body["seat"], line, expect, empty, seen=body.get("seen"))
 
 
 def parse_mark(body: Any) -> tuple[str, str | bool]:
@@ -119,7 +123,7 @@ def add(table: Table, wish: Asked) -> Entry:
     if isinstance(line, Move) and line.by == "app":
         move = line
         line = lambda _log: with_rolls(table, move)  # noqa: E731
-    entry = table.append(line, client=wish.client, seat=wish.seat, expect=wish.expect)
+    entry = table.append(line, client=wish.client, seat=wish.seat, expect=wish.expect, seen=wish.seen)
     if entry is None:
         raise Refused(409, wish.empty)
     return entry

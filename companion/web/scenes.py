@@ -4,11 +4,11 @@ back."""
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.folding import current_players, last_redo, last_undo
+from companion.engine.folding import Play, current_players, last_redo, last_undo
 from companion.engine.jsonable import to_json_value
 from companion.engine.moves import SeatChange, Undo
 from companion.engine.registry import part
@@ -33,11 +33,12 @@ class Scene:
     over: bool
 
 
-def scene_of(table: Table, seat: int | None, lang: str) -> Scene:
-    """Return the scene of a seat, or of an onlooker (None), as of now. Raises Fault."""
+def scene_of(table: Table, seat: int | None, lang: str, taken: Collection[int | None] = ()) -> Scene:
+    """Return the scene of a seat, or of an onlooker (None), as of now; `taken` are the seats with a phone. Raises
+    Fault."""
     with table.store.lock:
-        table.refresh()
-        said = record(table, seat, lang)
+        play = table.refresh()
+        said = record(table, seat, lang) | {"free": _free_seats(play, seat, taken)}
     text = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
     return Scene(
         said["line"], f"id: {said['line']}\nevent: scene\ndata: {text}\n\n".encode(), said["outcome"] is not None
@@ -47,15 +48,26 @@ def scene_of(table: Table, seat: int | None, lang: str) -> Scene:
 def earlier(table: Table, seat: int | None, lang: str, count: int) -> dict[str, Any]:
     """Return the scene after the first `count` moves that stand, as the seat may see it; nothing can be done in it.
     Raises Fault."""
-    with table.store.lock:
-        table.refresh()
-        return record(table, seat, lang, min(count, len(table.play.path)))
+    play = table.snapshot()
+    return record(table, seat, lang, min(count, len(play.path)), play)
 
 
-def record(table: Table, seat: int | None, lang: str, count: int | None = None) -> dict[str, Any]:
-    """Return the scene as JSON-plain values, as it is now or was after `count` moves. What is drawn is made from what
-    the seat may see, never from the state."""
-    play, tables, last = table.play, table.tables(lang), table.entries[-1]
+def _free_seats(play: Any, seat: int | None, taken: Collection[int | None]) -> list[int]:
+    """Return the seats that a desk waits for though no phone is there, so that one phone can act for all."""
+    if seat is None or play.rules.has_full_state(play.state):
+        return []
+    offers = [entry.offer for entry in play.rules.menu(play.state)]
+    due = sorted({offer.seat for offer in offers if offer.open and offer.main})
+    return [] if seat in due else [other for other in due if other not in taken]
+
+
+def record(
+    table: Table, seat: int | None, lang: str, count: int | None = None, play: Play[Any] | None = None
+) -> dict[str, Any]:
+    """Return the scene as JSON-plain values, as it is now or was after `count` moves of a snapshot (`play`). What is
+    drawn is made from what the seat may see, never from the state."""
+    play = play or table.play
+    tables, last = table.tables(lang), table.entries[len(play.lines) - 1]
     seated = {seat: sit for seat, sit in current_players(play.lines).items() if sit.bot}
     seat = None if seat in seated else seat  # who looks over a bot's shoulder looks on
     now = len(play.path)
@@ -127,7 +139,7 @@ def _paper(play: Any, tables: Any, seat: int | None, moves: int) -> list[dict[st
     trail = part(play.opening.game, "trail")
     if not trail:
         return []
-    past = ((play.path[count - 1], play.rules.view(play.state_after(count), seat)) for count in range(moves, 0, -1))
+    past = ((number, play.rules.view(state, seat)) for number, state in play.states_back(moves))
     undone = play.undone_tail() if moves == len(play.path) else []
     gone = [(number, play.rules.view(state, seat)) for number, state in undone]
     rows: list[dict[str, Any]] = trail(tables, play.rules, past, gone)

@@ -87,10 +87,10 @@ def serve(
     desk = TableWorker(store, own)
     app = application(desk, Auth(token), names, f"lost-{port}", tls is not None, draw, tell)
 
-    def told(stop: Callable[[], None]) -> None:
+    def stop_when_gone(stop: Callable[[], None]) -> None:
         desk.when_gone = stop
 
-    asyncio.run(running(app, bound, desk.close, desk.finish, told, tls))
+    asyncio.run(running(app, bound, desk.close, desk.finish, stop_when_gone, tls))
     if desk.gone:
         raise desk.gone
 

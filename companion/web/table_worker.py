@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from companion.web.lanes import Lanes
 from companion.web.live_table import LiveTable
 from companion.web.players import Players
 
@@ -31,16 +31,15 @@ GLANCE = 0.1  # seconds between two looks at what other programs have written
 class TableWorker:
     """The tables of one store."""
 
-    def __init__(self, path: Path, own: Path | None = None) -> None:
-        """`own`: tables of one's own that new tables begin with (`Store.own`)."""
-        self.path, self.own = path, own
+    def __init__(self, path: Path, own: Path | None = None, lanes: Lanes | None = None) -> None:
+        """Keep the tables of a file; `own`: custom tables that new tables begin with (`Store.own`)."""
+        self.path, self.own, self.lanes = path, own, lanes or Lanes()
         self.closed = False
-        self._thread = ThreadPoolExecutor(1, "desk")
         self._store: Store | None = None
         self._tables: dict[str, LiveTable] = {}
         self._seen = -1
         self._watch: asyncio.Task[None] | None = None
-        self.players = Players(self.do)
+        self.players = Players(self.do, self.lanes.thinker)
         self.gone: Fault | None = None
         """Why nothing can be kept any more; `when_gone` is called once that is known."""
         self.when_gone: Callable[[], None] = lambda: None
@@ -61,7 +60,7 @@ class TableWorker:
         from companion.table.store import Gone
 
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+            return await self.lanes.desk.do(work, *args)
         except Gone as gone:
             self.gone = gone
             self.when_gone()
@@ -70,7 +69,8 @@ class TableWorker:
     async def live(self, name: str) -> LiveTable:
         """Return a table by its whole name. Raises KeyError if there is none, Fault."""
         if name not in self._tables:
-            table = await self.do(self._open, name)
+            store = await self.do(self._store_of, name)
+            table = await self.lanes.reader.do(_open, store, name)  # a long log is folded beside the others' moves
             live = self._tables.setdefault(name, LiveTable(table, self.players.look))
             self.players.look(live)
         return self._tables[name]
@@ -91,15 +91,17 @@ class TableWorker:
         return await asyncio.shield(live.building[key])
 
     @contextmanager
-    def listening(self, live: LiveTable) -> Iterator[None]:
-        """While somebody listens, other programs' lines are looked for."""
+    def listening(self, live: LiveTable, seat: int | None = None) -> Iterator[None]:
+        """Look for other programs' lines while somebody listens."""
         live.listeners += 1
+        live.taken[seat] += 1
         if self._watch is None or self._watch.done():
             self._watch = asyncio.create_task(self._look())
         try:
             yield
         finally:
             live.listeners -= 1
+            live.taken[seat] -= 1
             if not live.listeners:
                 live.scenes.clear()
 
@@ -120,25 +122,24 @@ class TableWorker:
         if self._watch:
             self._watch.cancel()
         await self.do(self._put_away)
-        self._thread.shutdown()
+        self.lanes.close()
 
     def _put_away(self) -> None:
         if self._store:
             self._store.close()
 
-    def _open(self, name: str) -> Table:
-        from companion.table.table import Table
-
+    def _store_of(self, name: str) -> Store:
         if name not in self.store.names():
             raise KeyError(name)
-        return Table(self.store, name)
+        return self.store
 
     async def _build(self, live: LiveTable, seat: int | None, lang: str) -> Scene:
         from companion.web.scenes import scene_of
 
-        scene = await self.do(scene_of, live.table, seat, lang)
+        taken = frozenset(other for other, count in live.taken.items() if count > 0)
+        scene = await self.do(scene_of, live.table, seat, lang, taken)
         live.scenes[seat, lang] = scene
-        live.moved(scene.line)
+        live.note_line(scene.line)
         return scene
 
     async def _look(self) -> None:
@@ -156,7 +157,7 @@ class TableWorker:
                     live.scenes.clear()
                     live.wake()
                 else:
-                    live.moved(line)
+                    live.note_line(line)
 
     def _news(self, watched: list[LiveTable]) -> list[tuple[LiveTable, int | None]]:
         """Return the last lines of tables if anything was written at all; None: something is wrong with the table.
@@ -179,3 +180,9 @@ class TableWorker:
         except Fault:
             pass
         return []
+
+
+def _open(store: Store, name: str) -> Table:
+    from companion.table.table import Table
+
+    return Table(store, name)

@@ -21,6 +21,8 @@ class Deck(Document):
     least_total: Triple
     least_each: Triple
     most_each: Triple
+    usual_each: Triple = (0, 0, 0)
+    """What a set of our own has for each player, as far as the tables go, if that is more than the least."""
     players: tuple[Few, Few]
 
 

@@ -32,13 +32,14 @@ def legal_set(tables: Any, players: int, seed: int = 1, must: Collection[str] = 
     if not fewest <= players <= most:
         raise Fault(f"a set is for {fewest} to {most} players, not for {players}; use --players {fewest} to {most}")
     need = [max(total, each * players) for total, each in zip(deck.least_total, deck.least_each, strict=True)]
+    usual = [max(least, each * players) for least, each in zip(need, deck.usual_each, strict=True)]
     rng = random.Random(f"set {players} {seed}")
     chosen = _by_type(tables.characters, need[0], rng, must)
     own = {row.id for row in chosen}
     baggage = [row for row in tables.items if row.baggage_for in own]
     home = [row for row in tables.tiles if row.home_for in own]
-    items = [*baggage, *random_copies(tables.items, "baggage_for", need[1] - len(baggage), rng)]
-    tiles = [*home, *random_copies(tables.tiles, "home_for", need[2] - len(home), rng)]
+    items = [*baggage, *random_copies(tables.items, "baggage_for", usual[1] - len(baggage), rng)]
+    tiles = [*home, *random_copies(tables.tiles, "home_for", usual[2] - len(home), rng)]
     found = Set(tuple(chosen), tuple(items), tuple(tiles))
     for name, wanted in zip(NAMES, need, strict=True):
         if (have := len(getattr(found, name))) < wanted:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from data import house_rules
 from data.baggage import cautions, checks
 from data.baggage.constants import Constants
 from data.baggage.kinds import Kind
@@ -38,7 +39,7 @@ class Character(Record):
     attack_effects: EffectCell = Cell()
     skill: Annotated[str, Text(22)]
     skill_cost: Annotated[int, Between(1, 4)]
-    skill_damage: Annotated[int, Between(0, 12)]
+    skill_damage: Annotated[int, Between(0, 16)]
     skill_text: Annotated[str, Text(110, markup=True, says="skill_effects", apart=("damage", "skill_damage"))] = ""
     skill_effects: EffectCell
     home: Annotated[str, Ref("tiles")]
@@ -104,6 +105,7 @@ TABLES: dict[str, type[Record]] = {
     "tiles": Tile,
     "world": Place,
     "rulings": Ruling,
+    **house_rules.TABLES,
 }
 PROSE: tuple[str, ...] = ("booklet",)
 DOCUMENTS: dict[str, type[Document]] = {"rules": Constants}

@@ -14,12 +14,12 @@ from data.island.checks import copies
 from data.loaded import Loaded, requires_tables
 
 STRONG = 4  # power from which a character should have a drawback
-NO_CAMP = 0.02  # chance that a learning island has no campsite
+NO_CAMP = 0.025  # chance that a learning island has no campsite
 KEPT = (0.05, 0.25)  # chance that both dealt characters may be kept
 WANTED = {
     "album": ("plant", 1), "herbal": ("plant", 3), "flora": ("plant", 4), "message": ("radio", 1), "signal": ("radio",
     3),
-    "beat_animals": ("animal", 1), "trophies": ("animal", 4),
+    "beat_animals": ("animal", 1), "trophies": ("animal", 4), "film": ("animal", 4),
 }  # fmt: skip
 """What cards of the deck a task is about, and what one of them counts at least, or on average."""
 TRADEMARKS = {

@@ -37,6 +37,7 @@ SOUGHT = {
     "herbal": "plant",
     "flora": "plant",
     "trophies": "animal",
+    "film": "animal",
     "beat_animals": "animal",
     "message": "radio",
     "signal": "radio",

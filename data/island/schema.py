@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BeforeValidator
 
+from data import house_rules
 from data.effects import Cell
 from data.fields import Between, Color, EffectCell, Flag, Id, Ref, Tags, Text
 from data.island import cautions, checks, dominance
@@ -159,6 +160,7 @@ TABLES: dict[str, type[Record]] = {
     "starts": Start,
     "grids": Grid,
     "rulings": Ruling,
+    **house_rules.TABLES,
 }
 PROSE: tuple[str, ...] = ("booklet",)
 DOCUMENTS: dict[str, type[Document]] = {"rules": Constants}

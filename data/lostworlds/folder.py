@@ -108,6 +108,16 @@ class Look(Document):
     place: Literal[
         "none", "land", "gate", "maze", "reeds", "stumps", "arcade", "river", "cellar", "shore", "drain", "forest",
     ] = "land"  # fmt: skip
+    woman: bool = False
+    age: Annotated[float, Between(0, 1)] = 0.4
+    details: tuple[
+        Literal[
+            "key", "straps", "keys", "pockets", "scar", "freckles", "moustache", "goatee", "face", "straw", "gate",
+            "eye", "barefoot", "tall_boots", "cuffs",
+        ], ...
+    ] = ()  # fmt: skip
+    against: Literal["staff", "sword", "spear", "rapier", "dagger"] = "sword"
+    left_handed: bool = False
     values: Values = Field(default_factory=Values)
     colours: Colours
 

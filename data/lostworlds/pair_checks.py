@@ -66,7 +66,7 @@ ERRORS: Mapping[str, Law] = {
         lambda s: (s.p == TURNED and s.q != BEHIND) or (s.p == BEHIND and s.q not in (TURNED, BEHIND)),
         "who is turned around (21) needs somebody behind (23), and who is behind, "
         "somebody turned around or behind as well",
-    ),
+    )
 }
 WARNINGS: Mapping[str, Law] = {
     "I5": Law(_kind("wound"), lambda s: s.b in IDLE, "a wound from what is no attack"),

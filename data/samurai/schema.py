@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from data import house_rules
 from data.effects import Cell
 from data.fields import Between, EffectCell, Flag, Glyph, Id, Ref, Source, Text
 from data.records import Document, Record
@@ -133,6 +134,7 @@ TABLES: dict[str, type[Record]] = {
     "difficulties": Difficulty,
     "coins": Coin,
     "rulings": Ruling,
+    **house_rules.TABLES,
 }
 DOCUMENTS: dict[str, type[Document]] = {"rules": Rules, "island": Map}
 PROSE: tuple[str, ...] = ("booklet",)

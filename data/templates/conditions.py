@@ -7,6 +7,7 @@ import operator
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any
 
 _TOKEN = re.compile(r"""\s*("[^"]*"|'[^']*'|==|!=|>=|<=|=>|=<|[<>()=]|[^\s<>()=!"']+)""")
@@ -14,6 +15,8 @@ _WORDS = ("and", "or", "not", "has")
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "==": operator.eq, "!=": operator.ne, ">=": operator.ge, "<=": operator.le, ">": operator.gt, "<": operator.lt,
 }  # fmt: skip
+DEEPEST = 40
+"""Brackets, or words `not`, inside one another at most."""
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
 
 
@@ -77,6 +80,8 @@ Condition = Test | Not | Several
 def parse(text: str) -> Condition:
     """Return the condition a text says. Raises ValueError with what is wrong."""
     tokens = _tokens(text)
+    if max(accumulate((token == "(") - (token == ")") for token in tokens)) + tokens.count("not") > DEEPEST:
+        raise ValueError(f"has more than {DEEPEST} brackets or words 'not'; say it with fewer")
     found, rest = _any(tokens)
     if rest:
         raise ValueError(f"{rest[0]!r} is one word too many; join conditions with and, or")

@@ -63,6 +63,10 @@ class _Resolver:
             elif given and base and (base == face.name or any(base == other.name for other in out)):
                 self.faults.append(Fault("is like itself", FILE, given.line, f"{face.name}.like"))
             name = base or ""
+        if name in self.faces and len(out) >= _MOST_LIKE and not any(one.name == name for one in out):
+            line = out[-1].keys["like"].line
+            message = f"is like {_MOST_LIKE} others in a row; let it be like one of the last of them"
+            self.faults.append(Fault(message, FILE, line, f"{out[-1].name}.like"))
         return out
 
     def face(self, name: str) -> Face | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
+from data import house_rules
 from data.fields import Between, Id, Source, Text
 from data.records import Document, Record
 from data.rulings import Ruling
@@ -91,7 +92,7 @@ class Rules(Document):
     values: Values
 
 
-TABLES: dict[str, type[Record]] = {"decks": Deck, "cards": Card, "rulings": Ruling}
+TABLES: dict[str, type[Record]] = {"decks": Deck, "cards": Card, "rulings": Ruling, **house_rules.TABLES}
 PROSE: tuple[str, ...] = ("booklet",)
 DOCUMENTS: dict[str, type[Document]] = {"rules": Rules}
 CHECKS = checks.ALL

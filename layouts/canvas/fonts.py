@@ -32,6 +32,8 @@ MM = 72 / 25.4  # points in a millimeter
 SAME = str.maketrans(
     {"\u00a0": " ", "\u202f": " ", "\u2011": "-"}
 )  # set as what they look like: they only forbid a break
+LARGEST = 100_000_000
+"""Bytes of a font file at most."""
 VERSION = 3  # of what is measured and embedded: raise it when `font_files` changes that
 
 
@@ -250,6 +252,8 @@ def font(stem: str) -> Font:
     path, weight = _path(stem)
     if path.suffix.lower() == ".otf":
         raise Fault(_only_outlines(stem))
+    if not path.is_file() or path.stat().st_size > LARGEST:
+        raise Fault(f"{path}: this font cannot be read; put a font file of at most {LARGEST // 1_000_000} MB there")
     try:
         file = FontFile(path.read_bytes(), weight)
     except (RuntimeError, ValueError, struct.error) as error:

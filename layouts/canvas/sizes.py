@@ -15,11 +15,7 @@ STEP = 0.1
 
 
 def one_size(
-    pieces: Sequence[Piece],
-    largest: float,
-    smallest: float,
-    fits: Fits[Piece],
-    too_long: Callable[[Piece], Fault],
+    pieces: Sequence[Piece], largest: float, smallest: float, fits: Fits[Piece], too_long: Callable[[Piece], Fault]
 ) -> float:
     """Return the largest size in pt, at most `largest`, at which all pieces fit; one that overflows does not.
 

@@ -38,6 +38,8 @@ def element_path(element: Element) -> Path:
 
 def parse_path(data: str) -> Path:
     """Return SVG path data as a path; arcs and quadratic curves become cubic ones. Raises Fault."""
+    if odd := re.search(r"[^MmZzLlHhVvCcSsQqTtAaEe\d\s,.+-]", data):
+        raise Fault(f"the path holds {odd[0]!r}, which is neither a command nor a number; save the picture again")
     path: list[Segment] = []
     here = start = handle = (0.0, 0.0)
     last = ""

@@ -56,12 +56,7 @@ def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:
     color."""
     school = fighter.book.file.school
     out: list[dict[str, Any]] = [
-        {
-            "key": f"school.{name}",
-            "low": mark.low,
-            "high": mark.high,
-            "now": getattr(school, name),
-        }
+        {"key": f"school.{name}", "low": mark.low, "high": mark.high, "now": getattr(school, name)}
         for name, mark in marks(School, Between)
     ]
     out += [

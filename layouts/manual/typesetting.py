@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import groupby
+from itertools import chain, groupby
 from typing import Any
 
 from data.errors import nearest
@@ -14,6 +14,7 @@ from data.traced_text import TracedText, fault_at
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.text import Block, Measure, Style, layout
 from layouts.manual.booklet_style import Dress
+from layouts.manual.house_rules import PLACE, house_rule_parts
 from layouts.manual.pages import Flow
 from layouts.manual.prose import Part, filled_in, parts
 
@@ -71,7 +72,12 @@ Figures = Mapping[str, Callable[[Any, str], Figure]]
 
 def flows(kit: Kit, figures: Figures) -> list[Flow]:
     """Return all chapters as blocks. Raises `Fault` for a drawing there is none of, naming the nearest."""
-    return [flow for chapter in kit.book["chapters"] for flow in _chapter(kit, figures, chapter)]
+    return [
+        flow
+        for chapter in kit.book["chapters"]
+        if chapter["id"] != PLACE or kit.tables.house_rules_on
+        for flow in _chapter(kit, figures, chapter)
+    ]
 
 
 def _chapter(kit: Kit, figures: Figures, chapter: Mapping[str, Any]) -> Iterator[Flow]:
@@ -81,7 +87,11 @@ def _chapter(kit: Kit, figures: Figures, chapter: Mapping[str, Any]) -> Iterator
 
 def body_flows(kit: Kit, figures: Figures, body: TracedText) -> Iterator[Flow]:
     """Yield a chapter's body as blocks."""
-    for kind, group in groupby(parts(body, kit.values), key=lambda part: part.kind):
+    written = parts(body, kit.values)
+    shown = chain.from_iterable(
+        house_rule_parts(kit.tables) if (part.kind, part.text) == ("drawing", PLACE) else (part,) for part in written
+    )
+    for kind, group in groupby(shown, key=lambda part: part.kind):
         same = list(group)
         if kind == "example":
             yield _example(kit, same)

@@ -117,6 +117,20 @@ def _fit_face(face: Face, width: float, height: float, scale: float) -> Face:
     return Face(width, height, draw, bleed, f"{face.key} on {width:g} x {height:g}" if face.key else "", face.title)
 
 
+def draw_out(face: Face, bleed: float) -> Face:
+    """Return a face that has none with a bleed in mm: its ground, a little enlarged, beneath it."""
+
+    def draw(canvas: Canvas) -> None:
+        ax, ay = 1 + 2 * bleed / face.width, 1 + 2 * bleed / face.height
+        with _silent(canvas), canvas.transformed(ax, 0, 0, ay, -bleed, -bleed):
+            face.draw(canvas)
+        with canvas.clipped(rect(0, 0, face.width, face.height)):
+            canvas.rect(0, 0, face.width, face.height, "#FFFFFF")
+            face.draw(canvas)
+
+    return Face(face.width, face.height, draw, bleed, f"{face.key} with bleed" if face.key else "", face.title)
+
+
 Line = tuple[float, float]
 
 

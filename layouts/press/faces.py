@@ -61,7 +61,8 @@ class Piece:
 
     `name` is the id of its row, used for files and messages, `title` what bookmarks call it (chapter of a booklet; else
     `name`). `outline` is what is cut: ``rect``, ``round 3`` (its corners, mm), ``round`` (a disc), ``hex-pointy``,
-    ``hex-flat``, or a path in mm within the face, as seen from the front."""
+    ``hex-flat``, or a path in mm within the face, as seen from the front. `folds` are straight lines along which it is
+    folded, in the same mm: for a scoring tool."""
 
     name: str
     front: Face
@@ -69,13 +70,14 @@ class Piece:
     copies: int = 1
     outline: str | Path = "rect"
     title: str = ""
+    folds: tuple[Path, ...] = ()
 
 
 @dataclass(frozen=True)
 class Job:
     """What was asked for. `paper` a4, letter or a3; `ink` full or saver; `duplex` long, short, fold, none, or None for
     the edge that suits the sheets; `options` are the game's own (hand, difficulty ...), each with its default where
-    nothing was asked."""
+    nothing was asked; with the option `rules` at ``book`` the tables are those without house rules."""
 
     tables: Tables
     product: str
@@ -86,6 +88,10 @@ class Job:
     options: Mapping[str, Any] = field(default_factory=dict)
     duplex: str | None = None
     format: str = "pdf"
+
+    def __post_init__(self) -> None:
+        if self.options.get("rules") == "book" and self.tables is not None:
+            object.__setattr__(self, "tables", self.tables.with_house_rules(()))
 
     @property
     def theme(self) -> Theme:

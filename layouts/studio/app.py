@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
+from math import inf
 from multiprocessing import active_children, cpu_count, get_context
 from pathlib import Path
 from typing import Any
@@ -27,6 +29,8 @@ from layouts.studio.words import translate_faults, words
 
 EVERY = 0.4  # seconds between two looks at the folders
 HEARTBEAT = 15.0
+IDLE = 120.0  # seconds after which a process of which nothing is asked goes
+CHECK, PRINT, DRAW = "check", "print", "draw"  # a check that takes long keeps no print waiting
 
 Ask = Callable[..., Any]
 
@@ -39,8 +43,8 @@ class App:
         self.studio = studio
         self._living = Living(told) if told else None
         self.worker = ThreadPoolExecutor(1, "studio")
-        self._behind: ProcessPoolExecutor | None = None
-        self._hands: ProcessPoolExecutor | None = None
+        self._pools: dict[str, ProcessPoolExecutor] = {}
+        self._used: dict[str, float] = {}
         self._listeners: set[asyncio.Queue[str]] = set()
         self._watch: asyncio.Task[None] | None = None
         self.closed = False
@@ -93,11 +97,22 @@ class App:
             await asyncio.sleep(0.01)
         return await asyncio.get_running_loop().run_in_executor(self.worker, work, *given)
 
-    async def run_apart(self, work: Ask, *given: Any) -> Any:
-        """Return what takes seconds, in a process of its own, one after another."""
-        if self._behind is None:
-            self._behind = ProcessPoolExecutor(1, get_context("spawn"), initializer=_ignore_interrupt)
-        return await self._until_closed(self._behind, work, *given)
+    async def run_apart(self, pool: str, work: Ask, *given: Any) -> Any:
+        """Return what takes seconds, in another process: those of one `pool` wait for each other, and go when nobody
+        has asked anything of them for IDLE seconds."""
+        if pool not in self._pools:
+            count = min(2, cpu_count()) if pool == DRAW else 1
+            self._pools[pool] = ProcessPoolExecutor(count, get_context("spawn"), initializer=_ignore_interrupt)
+        self._used[pool] = inf
+        try:
+            return await self._until_closed(self._pools[pool], work, *given)
+        finally:
+            self._used[pool] = time.monotonic()
+
+    def release_idle(self) -> None:
+        """Let go the processes of which nothing was asked for a while."""
+        for pool in [name for name, at in self._used.items() if time.monotonic() - at > IDLE and name in self._pools]:
+            self._pools.pop(pool).shutdown(wait=False)
 
     async def _until_closed(self, hands: ProcessPoolExecutor, work: Ask, *given: Any) -> Any:
         done = asyncio.get_running_loop().run_in_executor(hands, work, *given)
@@ -128,11 +143,7 @@ class App:
         given = slug, self.studio.own.get(slug), query_value(request, "product"), lang
         found: thumbnails.First | None = await asyncio.to_thread(thumbnails.cached_thumbnail, *given)
         if found is None:
-            if self._hands is None:
-                self._hands = ProcessPoolExecutor(
-                    min(2, cpu_count()), get_context("spawn"), initializer=_ignore_interrupt
-                )
-            found = await self._until_closed(self._hands, thumbnails.draw_thumbnail, *given)
+            found = await self.run_apart(DRAW, thumbnails.draw_thumbnail, *given)
         if found["svg"]:
             await asyncio.to_thread(thumbnails.store_shape, slug, given[2], found)
         picture = await self.ask(self.studio.hold, found["svg"].encode()) if found["svg"] else ""
@@ -264,21 +275,21 @@ class App:
         from layouts.studio.slow_jobs import problems
 
         desk = await self.desk(request)
-        return await self.run_apart(problems, desk.slug, desk.folder if desk.own else None)
+        return await self.run_apart(CHECK, problems, desk.slug, desk.folder if desk.own else None)
 
     async def plan(self, request: Request) -> Any:
         """Return how many sheets, cuts and pieces a print would take."""
         from layouts.studio.slow_jobs import plan
 
         desk = await self.desk(request)
-        return await self.run_apart(plan, desk.slug, self._wish(desk, await read_body(request)))
+        return await self.run_apart(PRINT, plan, desk.slug, self._wish(desk, await read_body(request)))
 
     async def ink(self, request: Request) -> Any:
         """Return how much of the paper a print covers."""
         from layouts.studio.slow_jobs import ink
 
         desk = await self.desk(request)
-        return await self.run_apart(ink, desk.slug, self._wish(desk, await read_body(request)))
+        return await self.run_apart(PRINT, ink, desk.slug, self._wish(desk, await read_body(request)))
 
     async def print(self, request: Request) -> Any:
         """Print; the files that were made."""
@@ -286,7 +297,7 @@ class App:
 
         desk, body = await self.desk(request), await read_body(request)
         copy = await self.ask(desk.printed.copy) if desk.printed else ""
-        out = await self.run_apart(print_products, desk.slug, self._wish(desk, body))
+        out = await self.run_apart(PRINT, print_products, desk.slug, self._wish(desk, body))
         if desk.printed:
             await self.ask(desk.printed.note, [str(product) for product in body["products"]], copy)
         return out
@@ -367,6 +378,7 @@ class App:
     async def _watching(self) -> None:
         while not self.closed:
             await asyncio.sleep(EVERY)
+            self.release_idle()
             with suppress(Exception):  # whatever somebody's files bring about, the next look may find them mended
                 for slug in await self.ask(self.studio.poll):
                     for queue in self._listeners:
@@ -387,7 +399,7 @@ class App:
             self._watch.cancel()
         if self._living:
             self._living.close()
-        for hands in filter(None, (self._behind, self._hands)):
+        for hands in self._pools.values():
             hands.shutdown(wait=False, cancel_futures=True)
             for process in active_children():
                 process.terminate()

@@ -18,7 +18,7 @@ from data.digest import digest_of
 from data.errors import Fault, Faults
 from layouts.press.card_sizes import products_of_module
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.order.orders import GENERAL, OF_A_GAME, BadCall, Call, Order, module_of, orders
+from layouts.press.order import GENERAL, OF_A_GAME, BadCall, Call, Order, module_of, orders
 from layouts.press.products.decks import WORDS
 
 if TYPE_CHECKING:
@@ -180,7 +180,7 @@ def _order(tables: Tables, product: str, lang: str) -> Order:
 
 def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
     """Return what a game prints, for the shelf: from game.toml, and what every game prints besides."""
-    from layouts.press.order.orders import glance
+    from layouts.press.order import glance
 
     game = glance(slug, folder)
     out = [
@@ -200,6 +200,6 @@ def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
 def drawn_options(slug: str, folder: Path | None) -> list[dict[str, Any]]:
     """Return the options that `lost print` has for a game, as its game.toml says them, but for those that only playing
     can answer."""
-    from layouts.press.order.orders import glance
+    from layouts.press.order import glance
 
     return [dict(row) for row in glance(slug, folder).options if not row.get("measured")]

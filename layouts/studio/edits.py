@@ -12,6 +12,7 @@ from data import rewrite_toml, translations_read
 from data.digest import READ
 from data.errors import Fault
 from data.merging import WHOLE, Conflict, toml_path_str
+from data.readers import ROW_KINDS
 from data.rewrite_rows import Rows, read_written
 from layouts.studio.grid import GERMAN
 from layouts.studio.open_game import OpenGame
@@ -32,9 +33,11 @@ def change(desk: OpenGame, name: str, ops: list[Mapping[str, Any]]) -> dict[str,
         readable(file, raw)
         crossed += [(file, one) for one in _outside_edits(desk, file, raw, op)]
         contents[file], label = _apply_edit(raw, file, op, desk), label or _label(op)
-        named = op["op"] == "cell" and "column" in op and op["column"] in _keys(desk, file, raw)
-        if op["op"] == "copy" or named:
+        keys = _keys(desk, file, raw) if Path(file).suffix in ROW_KINDS else ()
+        if op["op"] == "copy" or (op["op"] == "cell" and op.get("column") in keys):
             contents |= _german_too(desk, file, raw, contents, op["op"] == "copy")
+        elif op["op"] == "delete" or (op["op"] == "cell" and keys and not str(op["value"]).strip()):
+            contents |= _german_away(desk, file, raw, contents, op)
     work.write(label, contents)
     for file, one in crossed:
         work.disagree(file, one)
@@ -105,6 +108,10 @@ def _apply_edit(raw: bytes, file: str, op: Mapping[str, Any], desk: OpenGame) ->
     kind = op["op"]
     if Path(file).suffix == ".toml":
         place = f"{op['place']}" if kind == "german" else str(op["key"])
+        if file == f"text.{GERMAN}.toml" and not str(op["value"]).strip():  # a text of nothing translates nothing
+            text = raw.decode("utf-8")
+            one = next((one for one in rewrite_toml.leaves(text) if toml_path_str(one) == place), None)
+            return rewrite_toml.remove(text, one).encode() if one else raw
         return toml_with(raw, place, str(op["value"]))
     rows = read_written(raw, file)
     if kind == "cell":
@@ -203,6 +210,30 @@ def _german_too(
             after = next((row.number for row in rows.rows if row.cells["place"] > there), rows.rows[-1].number + 1)
             rows = rows.insert(after, {**cells, "place": there})
         out[noted] = rows.raw
+    return out
+
+
+def _german_away(
+    desk: OpenGame, name: str, before: bytes, contents: Mapping[str, bytes], op: Mapping[str, Any]
+) -> dict[str, bytes]:
+    """Return the German files without what translates a row that is deleted, or a cell that is emptied."""
+    work, german, noted = desk.writable(), f"text.{GERMAN}.toml", f"{READ}{GERMAN}.csv"
+    if german not in work.files or "/" in name:
+        return {}
+    rows, keys = read_written(before, name), _keys(desk, name, before)
+    whose = (Path(name).stem, _row_names(rows, keys)[_number(rows, op, keys)])
+    gone = (*whose, str(op["column"])) if op["op"] == "cell" else whose
+    text = contents.get(german, work.raw(german)).decode("utf-8")
+    for place in rewrite_toml.leaves(text):
+        if place[: len(gone)] == gone:
+            text = rewrite_toml.remove(text, place)
+    out = {german: text.encode()}
+    if noted in work.files:
+        notes = read_written(contents.get(noted, work.raw(noted)), noted)
+        for row in reversed(notes.rows):
+            if f"{row.cells['place']}.".startswith(f"{'.'.join(gone)}."):
+                notes = notes.delete(row.number)
+        out[noted] = notes.raw
     return out
 
 

@@ -28,7 +28,7 @@ def json_endpoint(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Requ
             return fault_response(
                 translate_faults([fault.record()], lang), 507 if isinstance(fault, Unwritten) else 422
             )
-        except (KeyError, ValueError, TypeError) as error:
+        except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
             return fault_response(
                 translate_faults([Fault(f"that request cannot be understood: {error}").record()], lang), 400
             )

@@ -13,7 +13,7 @@ from typing import Any
 from data.errors import Fault, Faults
 from data.readers import ROW_KINDS
 from data.rewrite_rows import read_written
-from layouts.press.order.orders import LOCK, BadCall, Call, Order, orders
+from layouts.press.order import LOCK, BadCall, Call, Order, orders
 from layouts.studio.columns import model_of
 from layouts.studio.grid import GERMAN
 
@@ -26,7 +26,7 @@ def problems(slug: str, folder: Path | None) -> dict[str, Any]:
     from data.tables import Known, inspect
     from layouts.canvas.fonts import font_names
     from layouts.glyphs import names
-    from layouts.press.order.proofread import proofread
+    from layouts.press.order import proofread
 
     errors, warnings = inspect(slug, folder, Known(frozenset(names()), frozenset(font_names()), proofread))
     found = {"errors": [fault.record() for fault in errors], "warnings": [fault.record() for fault in warnings]}
@@ -71,9 +71,8 @@ def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
     """Return sheets of paper, cuts and pieces that a print would take, without drawing anything; what it leaves out,
     and why."""
     from layouts.press.card_sizes import products_of_module
-    from layouts.press.impose.imposition import impose
-    from layouts.press.order.orders import module_of
-    from layouts.press.order.render import job_of, tables_of
+    from layouts.press.impose import impose
+    from layouts.press.order import job_of, module_of, tables_of
     from layouts.press.paper import paper
 
     sheets = cuts = pieces = 0
@@ -93,11 +92,10 @@ def ink(slug: str, wish: Mapping[str, Any]) -> dict[str, float]:
     """Return the share of the paper that a print covers in full ink and in saver, 0 to 1: without text and codes, as it
     says."""
     from layouts.press.card_sizes import products_of_module
-    from layouts.press.impose.imposition import impose
-    from layouts.press.order.orders import module_of
-    from layouts.press.order.render import job_of, tables_of
+    from layouts.press.impose import impose
+    from layouts.press.order import job_of, module_of, tables_of
     from layouts.press.paper import paper
-    from layouts.press.write.ink import saving
+    from layouts.press.write import saving
 
     pages, full, saver = 0, 0.0, 0.0
     for order in _orders_wanted(slug, wish)[0]:
@@ -110,14 +108,14 @@ def ink(slug: str, wish: Mapping[str, Any]) -> dict[str, float]:
 
 
 def _render_pdf(product: Any, imposed: Any, lang: str, ink: str, without: frozenset[str]) -> bytes:
-    from layouts.press.write import pdf_writer as write
+    from layouts.press import write
 
     return write.pdf(product, imposed, lang, ink, without=without).data
 
 
 def print_products(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
     """Print; the files, and what the summary says. Raises Fault, Faults; then nothing was written."""
-    from layouts.press.order.run import run
+    from layouts.press.order import run
 
     wanted, refused = _orders_wanted(slug, wish)
     if not wanted:
@@ -178,14 +176,14 @@ def command(slug: str, wish: Mapping[str, Any]) -> str:
 
 def _changed_pieces(order: Order, product: Any) -> frozenset[str]:
     """Return the pieces that have changed since the lock of the last print."""
-    from layouts.press.order import lock
-    from layouts.press.write import pdf_writer as write
+    from layouts.press import write
+    from layouts.press.order import read_lock
 
     if order.call.since is None:
         return frozenset()
     stem = "-".join(part for part in (product.name, product.variant) if part)
     try:
-        before = lock.read(order.call.since, strict=True)["pieces"].get(stem, {})
+        before = read_lock(order.call.since, strict=True)["pieces"].get(stem, {})
     except (Fault, Faults):
         before = {}
     now = write.digests(product, order.call.lang, order.call.ink)

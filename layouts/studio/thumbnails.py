@@ -17,8 +17,7 @@ from data.choices import PAPERS
 from data.errors import Fault, Faults
 from data.games import home
 from layouts.canvas import cache
-from layouts.press.order.lock import inputs
-from layouts.press.order.orders import BadCall, Call, orders
+from layouts.press.order import BadCall, Call, inputs, orders
 from layouts.studio.drawing import Drawing
 
 First = dict[str, Any]

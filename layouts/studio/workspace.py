@@ -15,7 +15,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,7 @@ from data.games import schema, slug_of
 from data.readers import ROW_KINDS
 from data.rewrite_rows import read_written
 from data.writing import BARRED, FULL, put, write_all
+from layouts.studio.kept_edits import Edit, KeptEdits
 
 OWN = ".studio"
 """The folder within a game's folder in which the studio keeps its history and what conflicts left."""
@@ -37,16 +38,6 @@ VERSIONS = 200
 
 class Unwritten(Fault):
     """What was to be written cannot be now, and can once the folder is as it was: whoever asked may ask again."""
-
-
-@dataclass(frozen=True)
-class Edit:
-    """Something that was changed: the contents of files before and after (None: there was none)."""
-
-    label: str
-    before: Mapping[str, bytes | None]
-    after: Mapping[str, bytes | None]
-    at: float = field(default_factory=time.time)
 
 
 @dataclass(frozen=True)
@@ -86,6 +77,8 @@ class Workspace:
         for name, stamp in self._there().items():
             self._read(name, stamp)
         self._remember()
+        self._kept = KeptEdits(self._own())
+        self.done, self.undone = self._kept.recall()
 
     def close(self) -> None:
         """Take the mirror away."""
@@ -149,6 +142,7 @@ class Workspace:
         self.done.append(edit)
         self.undone.clear()
         self._note(edit)
+        self._kept.add(edit)
         return edit
 
     def undo(self) -> Edit | None:
@@ -177,6 +171,7 @@ class Workspace:
         target.append(Edit(edit.label, edit.after, edit.before))
         source.pop()
         self._note(Edit(f"{how}: {edit.label}", {}, contents))
+        self._kept.add("undone" if source is self.done else "again")
         return edit
 
     # What is changed outside
@@ -261,6 +256,10 @@ class Workspace:
         clash = next((clash for clash in self.clashes if clash.id == id_), None)
         if clash is None:
             raise Fault("that is settled already")
+        if clash.file not in self._raw:  # another took its place, or it went: nothing is left to be settled in it
+            stem = Path(clash.file).with_suffix("")
+            other = next((name for name in self._raw if Path(name).with_suffix("") == stem), "")
+            clash, value = replace(clash, file=other), value if other else None
         if value is not None and clash.column:
             rows = read_written(self.raw(clash.file), clash.file)
             number = self.number(clash.file, clash.key)
@@ -270,7 +269,7 @@ class Workspace:
                 )
         elif value is not None and Path(clash.file).suffix == ".toml":
             self.write(f"settle:{clash.key}", {clash.file: toml_with(self.raw(clash.file), clash.key, value)})
-        self.clashes.remove(clash)
+        self.clashes = [one for one in self.clashes if one.id != id_]
         self._remember_clashes()
 
     def number(self, name: str, key: str) -> tuple[int, int]:

@@ -24,7 +24,7 @@ from pathlib import Path
 from data.games import games
 from layouts.press.faces import Product
 from layouts.press.order import render as make
-from layouts.press.order.orders import GENERAL, Call, glance, module_of, orders
+from layouts.press.order.calls import GENERAL, Call, glance, module_of, orders
 from layouts.press.write.pdf_writer import digests
 
 HERE = Path(__file__).resolve().parent

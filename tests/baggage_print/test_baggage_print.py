@@ -11,7 +11,7 @@ from print_reading import printed, registers, unreadable
 
 from data.copying import copy_tables
 from data.tables import load
-from layouts.press.order.orders import Call, orders
+from layouts.press.order.calls import Call, orders
 from layouts.press.order.render import make
 
 PRODUCTS = ("characters", "items", "tiles", "sliders", "boxes", "blanks", "index")

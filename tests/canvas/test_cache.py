@@ -76,7 +76,7 @@ def test_a_value_comes_back_to_the_last_digit() -> None:
 
 @pytest.mark.parametrize("how", DAMAGE)
 def test_a_fighter_is_drawn_the_same_from_a_damaged_cache(folder: Path, how: str) -> None:
-    job = [(read().pose("ducking", Look()), Look())]
+    job = [printing.Wanted(read().pose("ducking", Look()), Look())]
     fresh = printing.draw_pictures(job)
     (kept,) = folder.glob("figure-*")
     kept.write_bytes(DAMAGE[how](kept.read_bytes(), random.Random(SEED)))

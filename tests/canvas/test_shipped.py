@@ -90,7 +90,7 @@ def test_a_shipped_figure_is_not_drawn_and_one_that_looks_otherwise_is(
 ) -> None:
     folder = cache.folder()
     assert folder is not None
-    job = read().pose("ducking", Look()), Look()
+    job = printing.Wanted(read().pose("ducking", Look()), Look())
     (fresh,) = printing.draw_pictures([job])
     save_shipped.main()
     for path in folder.iterdir():
@@ -99,4 +99,4 @@ def test_a_shipped_figure_is_not_drawn_and_one_that_looks_otherwise_is(
     monkeypatch.setattr(printing, "_one", lambda *_: pytest.fail("drawn"))
     assert printing.draw_pictures([job]) == [fresh]
     with pytest.raises(pytest.fail.Exception, match="drawn"):
-        printing.draw_pictures([(job[0], Look(build="stout"))])
+        printing.draw_pictures([job._replace(look=Look(build="stout"))])

@@ -19,7 +19,10 @@ from companion.engine.turns import Turns
 from companion.engine.wording import phrase
 from companion.odds.play_out import value_of_steps
 from data.effects import Cell, Choice, Step, parse
+from data.phrases import Phrases
 from data.tables import Tables
+from data.verbs import Verb as WordsOf
+from data.verbs import Vocabulary
 
 RULES = Duels(None)
 
@@ -262,8 +265,16 @@ class Levies(Duels):
     cells: ClassVar[Mapping[str, Cell]] = {**CELLS, "feast": parse("play: choose(levy(1)/gain(1))")}
 
 
-def test_a_verb_described_once_is_offered_refused_worded_played_and_valued() -> None:
+def test_a_new_verb_works_for_rules_print_and_bots_at_once() -> None:
+    """Check that what is described once is offered, refused, worded, played and valued; a card says its words."""
     rules = Levies(None)
+    rows = [
+        WordsOf(kind="trigger", name="play", en="when played, {}", de="gespielt: {}"),
+        WordsOf(kind="verb", name="levy", args="n", en="take {0} from everybody", de="nimm allen {0} ab"),
+    ]
+    cards = [Phrases(Vocabulary(rows, {}), lang, lambda table, key: None) for lang in ("en", "de")]
+    printed = [one.cell(parse("play: levy(2)")) for one in cards]
+    assert printed == ["When played, take 2 from everybody.", "Gespielt: nimm allen 2 ab."]
     assert rules.unimplemented_effects() == []
 
     def chosen(*points: int) -> tuple[Duel, Any]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.engine.refusal import NotAllowed
-from companion.engine.wording import ENGINE, phrase, player_name
+from companion.engine.wording import ROOM, phrase, player_name
 from data.tables import Tables
+from data.texts import read_wording
 
 
 def test_the_engine_speaks_both_languages_with_the_same_placeholders() -> None:
     import re
 
-    english, german = ENGINE["en"], ENGINE["de"]
+    english, german = read_wording(ROOM, "en"), read_wording(ROOM, "de")
     assert set(english) == set(german)
     for key in english:
         assert sorted(re.findall(r"{\w+}", english[key])) == sorted(re.findall(r"{\w+}", german[key])), key
@@ -28,7 +29,7 @@ def test_every_reason_the_engine_gives_has_its_wording() -> None:
     for path in Path(companion.__file__).parent.rglob("*.py"):
         used |= set(re.findall(r'"engine\.(\w+)"', path.read_text(encoding="utf-8")))
     assert used
-    assert used == set(ENGINE["en"])
+    assert used == set(read_wording(ROOM, "en"))
 
 
 def test_a_refusal_inside_a_refusal_is_told(say: Callable[[str], Tables]) -> None:

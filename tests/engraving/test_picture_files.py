@@ -27,7 +27,7 @@ from layouts.engraving.picture_reader import PictureReader
 from layouts.engraving.picture_writer import tidy_picture
 from layouts.glyphs import FAMILIES, SHEETS
 from layouts.glyphs.sheet import sheet_faults
-from layouts.press.order.proofread import proofread
+from layouts.press.order.proofreading import proofread
 
 PARROT = Path(__file__).with_name("parrot_from_inkscape.svg")
 GAMES = ("island", "baggage")

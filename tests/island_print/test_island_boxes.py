@@ -12,7 +12,7 @@ from data.tables import load
 from layouts.island.products import box
 from layouts.press.faces import Job
 from layouts.press.impose.imposition import impose
-from layouts.press.order.orders import laid_out_by
+from layouts.press.order.calls import laid_out_by
 from layouts.press.products.box import net
 
 PRODUCTS = {"fate": "fate", "castaways": "characters", "tiles": "locations"}

@@ -110,10 +110,10 @@ def test_a_marker_for_everybody_who_can_be_injured() -> None:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_the_pieces_are_three_sheets_of_paper(paper: str) -> None:
+def test_the_pieces_are_four_sheets_of_paper(paper: str) -> None:
     sheets = impose(made(paper=paper), PAPERS[paper]).sheets
-    assert len(sheets) == 3
-    assert sum(len(sheet.sides) for sheet in sheets) == 5
+    assert len(sheets) == 4
+    assert sum(len(sheet.sides) for sheet in sheets) == 6
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -12,7 +12,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.engine.refusal import NotAllowed
 from companion.engine.rules import settle, step
-from companion.island.rules import Island, Stranded
+from companion.island.rules import VERSIONS, Island, Stranded
 from companion.island.rules.state import NOBODY, ROAMER, WHOLE
 from data.tables import Tables, load
 
@@ -23,17 +23,19 @@ def tables(lang: str = "en") -> Tables:
 
 
 @cache
-def rules() -> Island:
-    return Island(tables())
+def rules(version: int = 2) -> Island:
+    return VERSIONS[version](tables())
 
 
-def options(**given: Any) -> dict[str, Any]:
-    """Return the options of a table without the agreements against an early end (rulings I37, I164), unless given."""
-    return settle(Island.options, {"camps": False, "gentle": False, **given})
+def options(version: int = 2, **given: Any) -> dict[str, Any]:
+    """Return the options of a table by the book; of version 1 without its agreements (rulings I37, I164), unless
+    given."""
+    usual = {"camps": False, "gentle": False} if version == 1 else {"rules": "book"}
+    return settle(rules(version).options, {**usual, **given})
 
 
 class Scene:
-    """A whole table in the middle of a game: by default in its fourth round, after dusk (ruling I185).
+    """A whole table in the middle of a game: by default in its fourth round and by the book.
 
     `people`: ``0:C06*@B2`` is Hana Sorel, the starting castaway of seat 0, on B2; ``-`` leads neutrals. `tiles`:
     ``B2=L21``, face up; `on`: fate cards that lie there (``B2=F001+F101``); `worn`: ``C06=F110``; `hands`: events by
@@ -42,11 +44,11 @@ class Scene:
     def __init__(
         self, *people: str, tiles: str = "", on: str = "", worn: str = "", hands: dict[int, str] | None = None,
         turn: int = 0,
-        phase: str = "move", players: int = 2, roamer: str = "", round: int = 4, **given: Any,
+        phase: str = "move", players: int = 2, roamer: str = "", round: int = 4, version: int = 2, **given: Any,
     ) -> None:  # fmt: skip
-        self.rules = rules()
+        self.rules = rules(version)
         self.w = self.rules.world
-        d = self.rules.start(players, options(keep=WHOLE, **given))
+        d = self.rules.start(players, options(version, keep=WHOLE, **given))
         d.turns = turns.begin(players)
         starter = [""] * players
         for one in people:

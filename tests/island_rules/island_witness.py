@@ -16,6 +16,7 @@ from companion.island.rules.card_effects import INTERPRETER
 SHARING = ("agree", "share")
 """What ends a random game before anything has happened in it."""
 CAP = 3000
+RULE_SETS = ("ours", "book", "landing+roamer")
 LEAVING = 0.004
 
 
@@ -73,7 +74,7 @@ class Witness:
         """A whole game by chance, watched; what must hold is looked at on the way."""
         rng = random.Random(seed)
         game = rules()
-        chosen = {one.name: rng.choice(one.choices) for one in game.options}
+        chosen = {one.name: rng.choice(one.choices or RULE_SETS) for one in game.options}
         d = game.start(players or rng.randint(1, 8), options(**{**chosen, "keep": WHOLE, **given}))
         cards = Counter(sum(d.cards.values(), ()))
         for number in range(CAP):

@@ -39,7 +39,7 @@ def test_a_healthy_group_goes_where_a_neutral_waits() -> None:
 
 
 def test_who_is_hurt_goes_to_a_camp_and_rests() -> None:
-    s = Scene("0:C07*@B2", "1:C06*@D4", tiles="B2=L21 B1=L44 A2=L18 B3=L27 A1=L17").put(injured=("C07",))
+    s = Scene("0:C07*@B2", "1:C06*@D4", tiles="B2=L21 B1=L44 A2=L18 B3=L36 A1=L17").put(injured=("C07",))
     assert choice(s)["to"] == "B3"
     s.do("0 move who=C07, to=B3")
     assert choice(s).verb == "rest"
@@ -115,10 +115,10 @@ def said(s: Scene, lang: str = "en") -> str:
 
 
 def test_the_hint_tells_the_odds_of_whoever_waits_there() -> None:
-    """Captain Strand has +1 when he would lead a neutral, and the odds count it."""
-    s = Scene("0:C07*@B2", "-:C16@B3", "1:C06*@D4", tiles="B2=L21 B1=L18 A2=L17 B3=L26 A1=L01")
+    """Colonel Ruck has -1 when he would lead a neutral, and the odds count it."""
+    s = Scene("0:C17*@B2", "-:C16@B3", "1:C06*@D4", tiles="B2=L21 B1=L18 A2=L17 B3=L26 A1=L01")
     found = advised(s)
-    lead = s.w.people["C07"].power + 1 - s.w.people["C16"].power
+    lead = s.w.people["C17"].power - 1 - s.w.people["C16"].power
     throws = [lead + near - far for near in range(1, 7) for far in range(1, 7)]
     assert (found.move["to"], found.expects, found.values["foe"]) == ("B3", "hint.there", "characters:C16:name")
     assert found.values["win"] == sum(n > 0 for n in throws)
@@ -127,7 +127,7 @@ def test_the_hint_tells_the_odds_of_whoever_waits_there() -> None:
 
 
 def test_the_hint_sends_the_injured_to_rest() -> None:
-    s = Scene("0:C07*@B2", "1:C06*@D4", tiles="B2=L21 B1=L44 A2=L18 B3=L27 A1=L17").put(injured=("C07",))
+    s = Scene("0:C07*@B2", "1:C06*@D4", tiles="B2=L21 B1=L44 A2=L18 B3=L36 A1=L17").put(injured=("C07",))
     assert advised(s).expects == "hint.camp"
     assert advised(s.do("0 move who=C07, to=B3")).expects == "hint.rest"
 

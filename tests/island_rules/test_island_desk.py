@@ -13,7 +13,7 @@ from companion.engine.refusal import NotAllowed
 
 def opened(*moves: str, players: int = 3, **given: object) -> Play:  # type: ignore[type-arg]
     """Aiko leads Hana and Tobias, Ben Bram, Cara Lew."""
-    play = Play(rules(), [Opening("island", 1, ("Aiko", "Ben", "Cara")[:players], options(**given))])
+    play = Play(rules(), [Opening("island", 2, ("Aiko", "Ben", "Cara")[:players], options(**given))])
     return do(
         play,
         "0 first player=0",
@@ -141,9 +141,12 @@ def test_equipment_told_counts_by_itself() -> None:
     assert rules().score(play.state)["check"]["near"]["total"] == 4
 
 
-def test_the_officer_counts_his_bonus_against_neutrals_and_the_colonel_his_malus() -> None:
-    play = opened("0 next", "1 next", "2 check player=2 kind=neutral whom=C17 who=C07,")
-    assert rules().score(play.state)["check"]["near"]["total"] == 6
+def test_the_colonel_counts_his_malus_against_neutrals_and_the_officer_nothing() -> None:
+    play = opened("0 led who=C04 to=2", "0 meet who=C17", "0 led who=C17 to=2", "0 next", "1 next")
+    for who, total in (("C07,", 5), ("C17,", 3)):
+        do(play, f"2 check player=2 kind=neutral whom=C06 who={who}")
+        assert rules().score(play.state)["check"]["near"]["total"] == total
+        do(play, "2 back")
 
 
 def test_every_phone_may_keep_the_desk_for_everybody() -> None:
@@ -174,7 +177,7 @@ def test_somebody_says_that_it_is_won() -> None:
 
 
 def test_a_lone_player_has_nobody_to_agree_with() -> None:
-    alone = do(Play(rules(), [Opening("island", 1, ("Aiko",), options())]), "0 start who=C03 player=0")
+    alone = do(Play(rules(), [Opening("island", 2, ("Aiko",), options())]), "0 start who=C03 player=0")
     for play, ways in ((opened(), {"task", "led", "agreed"}), (alone, {"task", "led"})):
         (how,) = (offer.args[0] for offer in rules().offers(play.state, 0) if offer.verb == "claim")
         assert {choice.value for choice in how.choices} == ways

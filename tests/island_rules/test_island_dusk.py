@@ -1,4 +1,4 @@
-"""Nobody goes home before dusk of the third round (ruling I185)."""
+"""Tables of version 1: nobody goes home before dusk of the third round (ruling I185)."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ from companion.island.rules import Stranded
 from companion.island.screen import page as screen
 from companion.term.drawing import draw_game
 
-FILMED = ("beat:F007",) * 9
+FILMED = ("beat:F025",) * 9
 """More animals than Greta Vance needs anywhere."""
 CHARTED = tuple(f"seen:{column}{row}" for column in "ABCD" for row in range(1, 5))
-"""The whole island: more than Hana Sorel needs on 4 by 4."""
+CHARTED += tuple(f"met:C{number:02}" for number in range(7, 17))
+"""The whole island, and most of those who are there: more than Hana Sorel needs on 4 by 4."""
 
 
 def scene(round_: int, turn: int = 1, **tally: Any) -> Scene:
     """Greta Vance and Hana Sorel, at the last step of a turn."""
-    s = Scene("0:C11*@A2", "0:C08@A2", "1:C06*@D4", turn=turn, phase="discard", round=round_)
+    s = Scene("0:C11*@A2", "0:C08@A2", "1:C06*@D4", turn=turn, phase="discard", round=round_, version=1)
     return s.put(tally=tally)
 
 
@@ -64,10 +65,18 @@ def test_two_who_have_done_it_by_then_go_home_together_whoever_was_first() -> No
 
 
 def test_what_is_lost_again_before_dusk_does_not_count() -> None:
-    s = Scene("0:C04*@A2", "1:C06*@D4", turn=1, phase="discard", round=3, hands={0: "F201 F202 F203 F204 F205 F206"})
+    s = Scene(
+        "0:C04*@A2",
+        "1:C06*@D4",
+        turn=1,
+        phase="discard",
+        round=3,
+        version=1,
+        hands={0: "F201 F202 F203 F204 F205 F206"},
+    )
     assert s.rules.score(s.d)["players"][0]["have"] == s.rules.score(s.d)["players"][0]["want"]
     assert s.d.copy().sealed().ended == ""
-    lost = Scene("0:C04*@A2", "1:C06*@D4", turn=1, phase="discard")
+    lost = Scene("0:C04*@A2", "1:C06*@D4", turn=1, phase="discard", version=1)
     assert lost.put(turns=s.d.turns).do("1 end").d.ended == ""
     assert s.do("1 end").d.won == (0,)
 
@@ -101,8 +110,8 @@ def test_whoever_has_done_it_too_early_reads_when_it_goes_home() -> None:
 
 
 def desk(nexts: int) -> tuple[Any, Stranded]:
-    kept = rules()
-    state = kept.start(2, options())
+    kept = rules(1)
+    state = kept.start(2, options(1))
     for move in ("0 first player=0", "0 start who=C11 player=0", "1 start who=C06 player=1", *["0 next"] * nexts):
         state = step(kept, state, Move.from_text(move))
     return kept, state

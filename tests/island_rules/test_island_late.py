@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from island_kit import Scene, options, rules
+import pytest
+from island_kit import Scene, options, rules, tables
 
 from companion.engine.moves import Move
 from companion.engine.rules import settle, step
 from companion.island.rules import Island
 from companion.island.rules.state import ROAMER
+from data.errors import Fault
 
 
-def test_a_new_table_agrees_on_peace_and_campsites() -> None:
-    usual = settle(Island.options, {})
-    assert (usual["gentle"], usual["camps"]) == (True, True)
+def test_a_new_table_plays_all_rules_of_ours_and_by_the_book_none() -> None:
+    def house(**given: str) -> frozenset[str]:
+        return Island(tables()).start(2, settle(Island.options, given)).house_rules
+
+    assert house() == {"landing", "touchable", "roamer"}
+    assert house(rules="book") == frozenset()
+    assert house(rules="roamer") == {"roamer"}
+    with pytest.raises(Fault, match="no house rule"):
+        house(rules="roamers")
 
 
 def test_who_begins_late_begins_with_an_event() -> None:
     """Of two players the second; of four the third draws one and the fourth two (ruling I179)."""
     for seats, wanted in ((2, {1: 1}), (4, {2: 1, 3: 2})):
-        kept = rules()
-        state = kept.start(seats, options(keep="whole", size=4))
+        kept = rules(1)
+        state = kept.start(seats, options(1, keep="whole", size=4))
         edges = ("A1-1", "D1-1", "A4-4", "D4-4")
         deals = ("C03,C07", "C11,C17", "C01,C06", "C10,C14")
         moves = ["0 first player=0", *(f"{seat} deal castaways={deals[seat]} by=hand" for seat in range(seats))]
@@ -40,7 +48,7 @@ def test_who_begins_late_begins_with_an_event() -> None:
 
 def test_i164_between_two_peace_lasts_six_rounds() -> None:
     for players, wanted in ((2, 6), (3, 3)):
-        d = Scene("0:C03*@A2", "1:C02*@A2", players=players, gentle=True, round=1).d.copy()
+        d = Scene("0:C03*@A2", "1:C02*@A2", players=players, gentle=True, round=1, version=1).d.copy()
         quiet = []
         for n in range(1, 9):
             d.turns = replace(d.turns, round=n)
@@ -56,18 +64,19 @@ def haunted(s: Scene, round_: int) -> Scene:
     return s
 
 
-def test_i180_after_the_first_round_the_roamer_comes_to_the_middle_and_walks_from_the_next() -> None:
-    s = haunted(Scene("0:C03*@A2", "1:C06*@D4"), 1)
+def test_after_the_first_round_the_roamer_comes_to_the_middle_and_walks_from_the_next() -> None:
+    s = haunted(Scene("0:C03*@A2", "1:C06*@D4", rules="ours"), 1)
     assert (s.d.at[ROAMER], s.d.roams) == ("B2", 2)
     assert s.zone("on.B2") == ("F006",)
     assert "F006" not in s.zone("deck")
     assert s.d.todo == ()
-    assert ROAMER not in haunted(Scene("0:C03*@A2", "1:C06*@D4"), 2).d.at
+    assert ROAMER not in haunted(Scene("0:C03*@A2", "1:C06*@D4", rules="ours"), 2).d.at
+    assert ROAMER not in haunted(Scene("0:C03*@A2", "1:C06*@D4"), 1).d.at, "by the book it has to be drawn"
 
 
-def test_i180_who_has_drawn_the_roamer_need_not_wait_for_it_and_a_beaten_one_stays_away() -> None:
-    out = haunted(Scene("0:C03*@A2", "1:C06*@D4", roamer="C3"), 1)
+def test_who_has_drawn_the_roamer_need_not_wait_for_it_and_a_beaten_one_stays_away() -> None:
+    out = haunted(Scene("0:C03*@A2", "1:C06*@D4", roamer="C3", rules="ours"), 1)
     assert (out.d.at[ROAMER], out.d.roams) == ("C3", 1)
-    beaten = Scene("0:C03*@A2", "1:C06*@D4")
+    beaten = Scene("0:C03*@A2", "1:C06*@D4", rules="ours")
     cards = {**beaten.d.cards, "deck": tuple(c for c in beaten.zone("deck") if c != "F006"), "discard": ("F006",)}
     assert ROAMER not in haunted(beaten.put(cards=cards), 1).d.at

@@ -91,7 +91,7 @@ def test_i37_leading_everybody_may_be_agreed_to_count_only_with_half_the_campsit
     led = {"C03": 0, "C05": 0}
     s = Scene("0:C03*@A2", "0:C05@A2", players=2)
     assert s.d.but(lead=led).leaders() == (0,)
-    camps = Scene("0:C03*@A2", "0:C05@A2", players=2, camps=True)
+    camps = Scene("0:C03*@A2", "0:C05@A2", players=2, camps=True, version=1)
     assert camps.d.but(lead=led).leaders() == ()
 
 

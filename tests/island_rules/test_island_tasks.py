@@ -24,25 +24,24 @@ from data.errors import Fault
 from data.island.task_numbers import parse_numbers
 
 TASKS: list[tuple[str, dict[str, Any], int]] = [
-    ("C01", {"tally": {"C01": ("shore:A1", "shore:D4", "shore:A2")}}, 3),
-    ("C02", {"tally": {"C02": ("healed", "healed", "hurt", "ward", "ward")}}, 8),
-    ("C03", {"tally": {"C03": ("alone", "felled:2", "felled:4", "beat:F001")}}, 6),
+    ("C01", {"tally": {"C01": ("shore:A1", "shore:D4", "camp:D4")}}, 4),
+    ("C02", {"tally": {"C02": ("healed", "healed", "hurt", "calls", "calls")}}, 8),
+    ("C03", {"tally": {"C03": ("alone", "bouts:2", "bouts:4", "beat:F001")}}, 6),
     ("C04", {"worn": "C04=F104 C05=F105", "hands": {0: "F201"}}, 8),
-    ("C05", {"tally": {"C05": ("meals", "meals", "turn")}}, 2),
-    ("C06", {"tally": {"C06": ("seen:A1", "seen:B2", "explored")}}, 2),
+    ("C05", {"tally": {"C05": ("guests", "guests", "turn")}}, 2),
+    ("C06", {"tally": {"C06": ("seen:A1", "seen:B2", "explored", "met:C01")}}, 4),
     ("C07", {}, 6),
-    ("C08", {"tally": {"C08": ("took", "found")}}, 5),
+    ("C08", {"tally": {"C08": ("took", "found", "taken")}}, 7),
     ("C09", {"worn": "C09=F117", "tally": {"C09": ("beat:F009", "beat:F001", "plant:B2")}}, 11),
     ("C10", {"tally": {"C10": ("chorus:3", "chorus:8")}}, 11),
-    ("C11", {"tally": {"C11": ("beat:F001", "beat:F002", "beat:F003")}}, 7),
-    ("C12", {"tally": {"C12": ("turn",) * 6}}, 6),
-    ("C12", {"tally": {"C12": ("turn", "hurt")}}, 0),
-    ("C13", {"tally": {"C13": ("played",) * 5}}, 5),
+    ("C11", {"tally": {"C11": ("beat:F001", "beat:F002", "beat:F003", "film", "film")}}, 9),
+    ("C12", {"tally": {"C12": ("claims",) * 6}}, 6),
+    ("C13", {"tally": {"C13": ("played", "encore:2", "encore:3")}}, 6),
     ("C14", {"tally": {"C14": ("lamps", "lamps")}}, 2),
     ("C15", {"tally": {"C15": ("spans",) * 4}}, 4),
     ("C16", {"tally": {"C16": ("loads",) * 3}}, 3),
     ("C17", {"tally": {"C17": ("beat:F022", "beat:F001")}}, 6),
-    ("C17", {"tally": {"C17": ("beat:F006",)}}, 8),
+    ("C17", {"tally": {"C17": ("beat:F006",)}}, 16),
 ]
 
 
@@ -62,7 +61,7 @@ def test_how_far_a_task_is(who: str, given: dict[str, Any], have: int) -> None:
 
 
 def test_i181_a_number_is_for_a_width_and_so_many_players_or_the_nearest() -> None:
-    text = "Light the beacons: over the game, stand on {} shoreline tiles."
+    text = "Light the beacons: each shoreline tile she stands on counts 1, each campsite 2 more; {} in all."
     asked = parse_task(Scene("0:C01*@A1").w.tasks["C01"])[1]
     assert len(asked) == 5
     for width, players, place in (
@@ -93,16 +92,19 @@ def test_i181_how_a_task_is_written() -> None:
 
 
 def test_i183_what_is_counted_when_a_turn_ends() -> None:
-    """Cook and surgeon count who is on their tile, the engineer tiles, the keeper campsites, the missionary what is
+    """Cook and surgeon count who visits them, a player's castaway twice; the assessor those near, the roamer twice; the
+    photographer the roamer; the engineer tiles, the keeper campsites, the missionary what is
     carried."""
-    for who, want in (("C02", 2), ("C05", 2), ("C15", 2), ("C14", 1), ("C16", 3)):
+    counts = {
+        "C02": ("calls", 3), "C05": ("guests", 3), "C15": ("spans", 2), "C14": ("lamps", 2), "C16": ("loads", 3),
+        "C12": ("claims", 3), "C11": ("film", 2),
+    }  # fmt: skip
+    for who, (counted, want) in counts.items():
         s = Scene(
-            f"0:{who}*@A2", "0:C08@A2", "0:C13@B2", "-:C07@A2", "1:C03*@D4",
+            f"0:{who}*@A2", "0:C08@A2", "0:C13@B2", "-:C07@A2", "1:C03*@A2", roamer="A3",
             tiles="A2=L02 B2=L21", worn=f"{who}=F101 C08=F110 C13=F112", phase="discard",
         )  # fmt: skip
-        counted = {"C02": "ward", "C05": "meals", "C15": "spans", "C14": "lamps", "C16": "loads"}[who]
-        done = s.do("0 end").d.tally[who].count(counted)
-        assert done == want + (who == "C14"), who
+        assert s.do("0 end").d.tally[who].count(counted) == want, who
         idle = Scene(f"0:{who}*@A2", "0:C08@A2", "1:C03*@D4", tiles="A2=L02", phase="discard").put(idle=(who,))
         assert counted not in idle.do("0 end").d.tally.get(who, ())
 

@@ -122,10 +122,7 @@ def test_feather_fall_counts_page_41_as_19() -> None:
     assert table.state.last[0].pages[0] == 19
 
 
-@pytest.mark.parametrize(
-    ("card", "gone"),
-    [("corner_them", {18, 8, 20, 16}), ("stare", {36, 24, 28, 10, 2, 32, 14})],
-)
+@pytest.mark.parametrize(("card", "gone"), [("corner_them", {18, 8, 20, 16}), ("stare", {36, 24, 28, 10, 2, 32, 14})])
 def test_a_tactic_binds_the_opponent_in_the_same_turn(card: str, gone: set[int]) -> None:
     table = tactic(card)
     assert not table.free(1) & gone
@@ -325,8 +322,7 @@ def test_hill_forged_steel_does_not_break() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "move"),
-    [("boots", 8), ("whetstone", 24), ("long_grip", 32), ("steady_hand", 10), ("low_fighter", 2)],
+    ("card", "move"), [("boots", 8), ("whetstone", 24), ("long_grip", 32), ("steady_hand", 10), ("low_fighter", 2)]
 )
 def test_a_card_that_makes_tougher_raises_the_modifier(card: str, move: int) -> None:
     table = Table("nowa", "tib").lay(0, card)

@@ -366,9 +366,7 @@ def wraith(people: dict[str, dict[str, Any]], monkeypatch: pytest.MonkeyPatch, *
 FADED: dict[str, dict[str, Any]] = {"tib": {"at": "C3", "body": 2, "most": 10}, "corvin": {"at": "E5"}}
 
 
-def test_lw78_a_wraith_takes_its_whole_movement_to_be_gone_and_is_back_hale(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_lw78_a_wraith_takes_its_whole_movement_to_be_gone_and_is_back_hale(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ruling LW78."""
     g = wraith(FADED, monkeypatch).moves("tib").play("fade", back="C2")
     assert (g.of("tib").at, g.of("tib").shade, g.of("tib").body) == ("", "C3", 2)

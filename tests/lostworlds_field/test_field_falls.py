@@ -264,10 +264,7 @@ def test_healing_comes_to_nothing_if_an_opponent_is_near_when_all_have_moved() -
     assert g.of("grumbold").body == 5
 
 
-@pytest.mark.parametrize(
-    ("apart", "extra", "works"),
-    FAR,
-)
+@pytest.mark.parametrize(("apart", "extra", "works"), FAR)
 def test_a_spell_from_afar_costs_more_and_works_less_often_the_farther_it_is(
     apart: int, extra: int | None, works: int
 ) -> None:

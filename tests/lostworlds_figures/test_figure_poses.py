@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from data.errors import Fault
 from layouts.art.lostworlds.figures.bodies import BUILDS
 from layouts.art.lostworlds.figures.gear import WEAPONS
-from layouts.art.lostworlds.figures.marks import BEFORE, BEHIND
 from layouts.art.lostworlds.figures.poses import read
 from layouts.art.lostworlds.figures.skeleton import Skeleton
 from layouts.art.lostworlds.figures.vectors import FORWARD, bend, length, turn, vec
@@ -47,13 +46,6 @@ def test_a_head_looks_up_to_the_right_and_leans_as_its_pose_says() -> None:
     assert face(90, 0)[2] == pytest.approx(1)
 
 
-@pytest.mark.parametrize("school", LOOKS)
-def test_every_mark_of_every_pose_is_known(school: str) -> None:
-    for name in POSES.names():
-        for mark in POSES.pose(name, LOOKS[school]).marks:
-            assert mark[0] in BEHIND or mark[0] in BEFORE, f"{name}: {mark[0]}"
-
-
 def test_bare_hands_claws_and_a_chain_have_no_broken_weapon() -> None:
     unarmed = [fighter for fighter, look in FIGHTERS.items() if look.weapon in ("fists", "claws", "chain")]
     assert len(unarmed) >= 3
@@ -70,8 +62,7 @@ def test_extended_range_is_drawn_far_and_close_range_near() -> None:
 
 def test_what_a_weapon_says_of_a_pose_overrules_the_pose() -> None:
     usual, shielded = (POSES.pose("blocking", LOOKS[school]) for school in ("staff", "sword"))
-    assert usual.marks != shielded.marks
-    assert shielded.marks[0][1] == "rim"
+    assert usual.grip != shielded.grip
 
 
 @pytest.mark.parametrize("build", BUILDS)

@@ -16,7 +16,7 @@ from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.press.faces import Face, Job, Product
 from layouts.press.impose.imposition import impose
-from layouts.press.order.orders import laid_out_by
+from layouts.press.order.calls import laid_out_by
 from layouts.press.paper import paper as paper_of
 from layouts.press.write import pdf_writer as write
 

@@ -12,8 +12,8 @@ from data.tables import load
 from layouts.lostworlds.products.book import product
 from layouts.press.faces import Job
 from layouts.press.order import render as make
-from layouts.press.order.orders import Call, Order, orders
-from layouts.press.order.run import run
+from layouts.press.order.calls import Call, Order, orders
+from layouts.press.order.running import run
 from layouts.press.write import pdf_writer as write
 
 pytestmark = pytest.mark.usefixtures("framed")

@@ -11,10 +11,12 @@ from companion.engine.rules import match, settle
 from companion.engine.wording import phrase
 from companion.odds.playing import one_move, rules_for
 from companion.samurai.bots import BOTS
+from companion.samurai.bots.hints import facts
 from companion.samurai.bots.move_values import Outlook
 from companion.samurai.bots.reroll_policy import reroll_policy
 from companion.samurai.bots.set_solver import SetHunt
 from companion.samurai.bots.state_features import WEIGHTS
+from companion.samurai.rules import VERSIONS
 from companion.samurai.rules.state import Task
 from data.tables import load
 
@@ -213,3 +215,24 @@ def test_a_hex_promises_its_bubble_a_print_a_way_on_and_a_print_near() -> None:
         - Outlook(rules, draft, True).trek.place_promise(printed, True, v)
         == 1100
     )
+
+
+@pytest.mark.parametrize("name", [name for name in BOTS if name != "random"])
+def test_a_throw_begun_on_the_pad_is_finished_and_has_no_hint_in_between(name: str) -> None:
+    """Check on tables of both versions that of a half-filled pad nothing is reckoned, and nothing breaks."""
+    rng = random.Random(3)
+    for version, rules_class in VERSIONS.items():
+        rules = rules_class(load("samurai"))
+        draft = rules.start(1, settle(rules.options, {"seed": 9})).copy()
+        draft.specialty, draft.phase, draft.thrown, draft.fights = "holy", "battle", (1, 2), ("A-fight",)
+        rules.settle(draft)
+        entry = next(entry for entry in rules.menu(draft) if entry.offer.verb == "digit")
+        rules.play(draft, entry, entry.offer.move(at="battle.top.1", face=6))
+        offers = [one.offer for one in rules.menu(draft) if one.offer.open]
+        assert ("throw" in {offer.verb for offer in offers}) == (version == 1)
+        move = BOTS[name].choose(rules, draft, 0, [one for one in offers if one.verb != "claim"], rng)
+        assert move.verb == ("throw" if version == 1 else "digit")
+        assert not facts(load("samurai"), rules, draft.sealed(), 0)
+        rules.play(draft := draft.copy(), match(rules.menu(draft), move), move)
+        offers = [one.offer for one in rules.menu(draft) if one.offer.open]
+        assert BOTS[name].choose(rules, draft, 0, offers, rng).verb in ("place", "throw")

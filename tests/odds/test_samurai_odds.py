@@ -82,6 +82,17 @@ def test_flex_helm_and_armor_help() -> None:
     assert wins[0] < wins[-1]
 
 
+@pytest.mark.parametrize("flex", [3, 10])
+def test_who_minds_losses_gives_away_few_wins_for_far_fewer_of_them(flex: int) -> None:
+    """Check it where losses are left to mind: with flex 3 it is 0.15 points of wins for all but 0.2 % of losses."""
+    plain, minding = Battle(6, 2, WIN, flex).ends(), Battle(6, 2, WIN, flex, mind=0.25).ends()
+    assert plain.total == minding.total
+    assert 0 < plain.win - minding.win < 0.005 * plain.total
+    assert minding.lose < 0.5 * plain.lose
+    worth = [ends.win - 0.25 * ends.lose for ends in (plain, minding)]
+    assert worth[1] > worth[0]
+
+
 def test_a_helm_rerolls_one_die_after_a_tie() -> None:
     """644 less 111 is a tie (533); of the six dice the first must fall to 1 or 2 ... whichever box gives most."""
     full = Battle(6, 2, WIN, 0, again=1).ends((6, 4, 4, 1, 1, 1))

@@ -10,6 +10,9 @@ import pytest
 from hypothesis import given
 from press_kit import calm, corners, laid_out, numbered, product, steps, strictly_inside
 
+from data.errors import Fault
+from data.sizes import PAPERS
+from layouts.canvas import shapes
 from layouts.press.impose import cards, hexes, marks
 from layouts.press.impose.imposition import impose
 from layouts.press.impose.sheets import Imposed, Side
@@ -23,16 +26,35 @@ def test_a_booklet_smaller_than_its_paper_says_where_it_is_folded() -> None:
     assert {line.x0 for line in folds} == {line.x1 for line in folds} == {sheet.width / 2}
 
 
-def test_crop_marks_are_as_long_as_there_is_room_and_left_out_below_half_a_millimeter() -> None:
+def test_crop_marks_are_as_long_as_there_is_room() -> None:
     def upright(room: float) -> list[float]:
         """How long the marks above a block are that lies so far below the edge."""
-        top = marks.CLEAR + room
-        lines = marks.crops([20.0], [], [], [], (20, top, 40, 100), 0.0, (0, 0, 60, 101))
+        lines = marks.crops([20.0], [], [], [], (20, marks.CLEAR + 1 + room, 40, 100), (1.0, 1.0), (0, 0, 60, 101))
         return [line.y1 - line.y0 for line in lines]
 
     assert upright(20.0) == [pytest.approx(marks.LENGTH)]
     assert upright(0.8) == [pytest.approx(0.8)]
-    assert upright(0.4) == []
+    with pytest.raises(Fault, match="no room for the marks to cut by"):
+        upright(0.4)
+
+
+@pytest.mark.parametrize("bleed", [0.0, 3.0])
+@pytest.mark.parametrize("name", sorted(PAPERS))
+def test_every_cut_of_cards_without_gutters_has_marks_at_both_ends_and_a_ruler_stands_beside(
+    name: str, bleed: float
+) -> None:
+    side = impose(product("cards", 18, (63, 88), bleed, gutter=0.0), paper(name)).sheets[0].front
+    for slot in side.slots:
+        x0, y0, x1, y1 = shapes.bounds(slot.outline)
+        for level, at in ((False, x0), (False, x1), (True, y0), (True, y1)):
+            ends = [line for line in side.marks.lines if abs((line.y0 if level else line.x0) - at) < 1e-5]
+            places = [(line.x0 if level else line.y0) for line in ends if (line.y0 == line.y1) is level]
+            assert len(places) == 2, (slot.piece, level, at)
+            assert min(places) < side.trim[0 if level else 1] < max(places)
+    assert side.marks.ruler
+    x0, y0, x1, y1 = marks.ruler_box(side.marks.ruler)
+    boxes = [*map(marks.box_of, side.marks.lines), side.trim]
+    assert all(x1 <= a or c <= x0 or y1 <= b or d <= y0 for a, b, c, d in boxes)
 
 
 def test_gutters_are_marked_between_the_rows_that_are_there() -> None:
@@ -147,7 +169,7 @@ def test_a_ruler_stands_in_the_widest_strip_and_its_fives_and_tens_stand_out() -
             pass
 
     pen = Pen()
-    marks.draw(pen, marks.Marks((), (), found))
+    marks.draw_marks(pen, marks.Marks((), (), found))
     long = [abs(a[1] - b[1]) for a, b in zip(pen.drawn[2::2], pen.drawn[3::2], strict=True)]
     assert len(long) == 101
     assert [pen.drawn[2 + 2 * n][0] for n in range(101)] == list(range(101))

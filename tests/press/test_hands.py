@@ -15,10 +15,10 @@ import pytest
 from data.errors import Fault, Faults
 from layouts.press.order import parallel as parallel_orders
 from layouts.press.order import render as make
-from layouts.press.order.orders import Call, Order, orders
+from layouts.press.order.calls import Call, Order, orders
 from layouts.press.order.processes import spread
 from layouts.press.order.progress import Onlooker
-from layouts.press.order.run import run
+from layouts.press.order.running import run
 
 NAMES = ("blanks", "index", "pieces")
 

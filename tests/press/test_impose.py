@@ -94,7 +94,8 @@ def test_as_many_cards_as_fit_on_a4(size: tuple[float, float], bleed: float, cou
 def test_no_grid_of_cards_holds_more(w: float, h: float, bleed: float, name: str) -> None:
     area = printable_area(*paper(name).size(), paper(name).rim)
     found = cards.grid(area, w, h, bleed)
-    wide, high = area[2] - area[0] - 2 * bleed, area[3] - area[1] - 2 * bleed
+    beside = 1.5 + 1.6 if bleed else 0.7  # some bleed and a mark
+    wide, high = area[2] - area[0] - 2 * beside, area[3] - area[1] - 2 * beside
 
     def most(gutter: float) -> int:
         return max(
@@ -108,7 +109,7 @@ def test_no_grid_of_cards_holds_more(w: float, h: float, bleed: float, name: str
     assert found.count > most(2 * bleed) or found.gutter == 2 * bleed  # narrower only for more cards
 
 
-@pytest.mark.parametrize(("name", "count", "gutter"), [("a4", 9, 3.3), ("letter", 8, 4.33), ("a3", 18, 5.2)])
+@pytest.mark.parametrize(("name", "count", "gutter"), [("a4", 9, 3.2), ("letter", 8, 4.27), ("a3", 18, 5.16)])
 def test_poker_cards_with_bleed_stand_as_wide_apart_as_their_number_lets_them(
     name: str, count: int, gutter: float
 ) -> None:

@@ -15,7 +15,7 @@ from data import writing
 from data.writing import write_all
 from layouts.canvas import cache
 from layouts.press.order import progress
-from layouts.press.order.orders import Call, Order
+from layouts.press.order.calls import Call, Order
 
 ORDERS = [Order("island", name, "", Call()) for name in ("fate", "locations", "pieces")]
 KNOWN = {"island fate": 6.0, "island locations": 3.0, "island pieces": 1.0}

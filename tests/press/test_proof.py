@@ -75,8 +75,8 @@ def test_a_proof_has_a_row_a_page_and_a_column_a_sight(lang: str) -> None:
     file = PdfFile(Theme({"red": "#C0301C"}))
     for _ in range(2):
         file.page(60, 90).rect(0, 0, 60, 90, "red")
-    png = proof.write(file.save(), lang, 90)
-    assert png == proof.write(file.save(), lang, 90)
+    png = proof.write_proof(file.save(), lang, 90)
+    assert png == proof.write_proof(file.save(), lang, 90)
     sheet = Image.open(BytesIO(png))
     plain, grey = sheet.getpixel((20, 50)), sheet.getpixel((86, 50))
     assert plain == (0xC0, 0x30, 0x1C)

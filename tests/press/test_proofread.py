@@ -21,7 +21,7 @@ from data.loaded import Known
 from data.lostworlds.fighters import roster
 from data.tables import inspect, load
 from layouts.art.lostworlds.pictures import ahead, album
-from layouts.press.order.proofread import UNFORESEEN
+from layouts.press.order.proofreading import UNFORESEEN
 
 LONG = bool(os.environ.get("SOAK"))
 SPOILED = 100 if LONG else 2
@@ -131,7 +131,7 @@ def test_a_picture_of_a_page_that_no_pose_shows_is_told_at_its_cell(tmp_path: Pa
     tables = load("lostworlds", tmp_path / "mine")
     (brunna,) = [fighter for fighter in roster(tables) if fighter.id == "brunna"]
     with pytest.raises(Fault, match=r"brunna/pages.csv:\d:picture  there is no pose 'thrust_hat'"):
-        ahead([album(tables, brunna)])
+        ahead([album(tables, brunna)], False)
 
 
 @pytest.mark.soak

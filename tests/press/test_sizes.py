@@ -13,7 +13,7 @@ from data.errors import Fault, Faults
 from data.tables import load
 from layouts.press.card_sizes import least_type, products_of_module, size_of
 from layouts.press.faces import Job
-from layouts.press.order.orders import Call, orders
+from layouts.press.order.calls import Call, orders
 from layouts.press.order.render import make
 from layouts.words.products import box, deck
 

@@ -14,9 +14,9 @@ import pytest
 from print_kit import Lost, edit, words
 
 from layouts.press.order import lock
-from layouts.press.order.orders import BadCall, Call, Order
+from layouts.press.order.calls import BadCall, Call, Order
 from layouts.press.order.progress import silent
-from layouts.press.order.watch import watch, watch_tables
+from layouts.press.order.watching import watch, watch_tables
 
 Step = Callable[[], object]
 

@@ -21,7 +21,7 @@ from layouts.press.impose.matrix import Matrix
 from layouts.press.impose.sheets import Sheet
 from layouts.press.paper import paper
 from layouts.press.write import pdf_writer as write
-from layouts.press.write.svg import svg
+from layouts.press.write.svg_writer import svg
 
 HEX = 2 / math.sqrt(3)
 TOYS = {

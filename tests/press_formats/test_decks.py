@@ -13,7 +13,7 @@ from print_reading import letters, printed
 from data.tables import load
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.order.orders import BadCall, Call, orders
+from layouts.press.order.calls import BadCall, Call, orders
 from layouts.press.products.decks import Deck, decks, kinds
 from layouts.press.products.index import product
 

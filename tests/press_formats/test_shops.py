@@ -10,7 +10,7 @@ from PIL import Image
 from data.errors import Fault
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.press.faces import Face, Piece, Product
-from layouts.press.order.orders import BadCall, Call, orders
+from layouts.press.order.calls import BadCall, Call, orders
 from layouts.press.shops import print_shops as shops
 
 THEME = Theme({"ink": "#101010", "paper": "#FFFFFF"}, {}, {"regular": "AlegreyaSans-Regular"})

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from data.tables import load
-from layouts.press.order.orders import Call, orders
+from layouts.press.order.calls import Call, orders
 from layouts.press.order.render import make
 from layouts.press.shops import tabletop_simulator as tts
 

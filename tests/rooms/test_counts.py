@@ -9,8 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.wording import ENGINE
-from companion.web.messages import SAID
 from data.markup import fill
 from data.texts import leaves
 
@@ -22,17 +20,13 @@ COUNTED = re.compile(r"(?<![\w.,/×–])1\*?[  ]([^\W\d]+)(?: ([^\W\d]+))?")
 
 def files(lang: str) -> Iterator[Path]:
     for room in ("data", "companion", "layouts"):
-        for kind in ("text", "odds"):
+        for kind in ("text", "odds", "server"):
             yield from sorted((HOUSE / room).rglob(f"{kind}.{lang}.toml"))
 
 
 def texts(lang: str) -> dict[str, str]:
     """Every wording of the house by where it stands."""
-    found = {
-        f"{place}:{name}": text
-        for place, said in (("engine", ENGINE), ("web", SAID))
-        for name, text in said[lang].items()
-    }
+    found = {}
     for file in files(lang):
         for path, text in leaves(tomllib.loads(file.read_text(encoding="utf-8"))):
             if isinstance(text, str):

@@ -143,7 +143,7 @@ def test_the_drawers_of_a_package_import_each_other_only_downwards() -> None:
 def test_every_seam_that_is_crossed_is_found() -> None:
     crossed = {
         "data.tables": {"layouts.canvas"},
-        "layouts.press.order.run": {"companion.engine.dice"},
+        "layouts.press.order.running": {"companion.engine.dice"},
         "companion.samurai.rules": {"layouts.samurai.products.sheet"},
         "data.check": {"lost"},
         "companion.web.app": {"data.tables", "companion.table", "starlette"},
@@ -152,7 +152,7 @@ def test_every_seam_that_is_crossed_is_found() -> None:
     slugs = {"samurai", "words"}
     known = {
         "layouts.words.products.deck": {"layouts.samurai.products.sheet"},
-        "layouts.press.order.run": {"data.samurai.island"},
+        "layouts.press.order.running": {"data.samurai.island"},
         "layouts.art.words.kit": {"layouts.art.samurai", "layouts.art.words"},
         "companion.words.screen.tale": {"companion.words.rules"},
     }

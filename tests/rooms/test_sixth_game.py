@@ -186,7 +186,7 @@ def test_a_broken_plug_in_harms_no_other_game(broken: Path, tmp_path: Path) -> N
 
 def test_of_all_games_a_broken_one_is_left_out_of_the_print(monkeypatch: pytest.MonkeyPatch) -> None:
     from data import games
-    from layouts.press.order.orders import Call, orders
+    from layouts.press.order.calls import Call, orders
 
     monkeypatch.setattr(games, "_plug_ins", lambda: {"ghost": "lostghost_is_not_here"})
     faults: list[Fault] = []

@@ -124,9 +124,11 @@ def drawn(table: Table) -> Table:
     return table
 
 
-def meeting(letter: str, specialty: str = "swordmaster", items: tuple[str, ...] = (), **changes: Any) -> Table:
+def meeting(
+    letter: str, specialty: str = "swordmaster", items: tuple[str, ...] = (), rules: str = "ours", **changes: Any
+) -> Table:
     """With the card of an event open, in the first hex, with six of everything."""
-    table = traveling(specialty, items)
+    table = traveling(specialty, items, rules=rules)
     board = table.w.board
     at = next(name for name, sign in board.letters.items() if sign == letter)
     row, column = (int(n) for n in at.split(".")[1:])

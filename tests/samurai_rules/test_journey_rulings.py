@@ -20,7 +20,6 @@ UNPLAYED = {
     "R11": "what is printed: tests of the island",
     "R38": "what the dowry is: text of the card, played in test_journey_events",
     "R48": "how long a track is: difficulties.csv",
-    "R61": "what the bill buys: text of the card, played in test_journey_events",
 }
 
 

@@ -15,6 +15,8 @@ from phone_kit import faults, until
 from PIL import Image
 from studio_kit import Studio, copied
 
+from data.templates.starting import begin
+
 Open = Callable[..., Any]
 
 
@@ -26,12 +28,17 @@ def saved(page: Any) -> None:
     until(page, "document.getElementById('saved').textContent.startsWith('Saved')")
 
 
+def holds(condition: Callable[[], bool], why: str = "") -> None:
+    """Wait until something holds of the files."""
+    give_up = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < give_up, why
+        time.sleep(0.02)
+
+
 def written(path: Path, text: str) -> None:
     """Wait until a file says so."""
-    give_up = time.monotonic() + 20
-    while text not in path.read_text(encoding="utf-8"):
-        assert time.monotonic() < give_up, f"{path.name} does not say {text!r}"
-        time.sleep(0.02)
+    holds(lambda: text in path.read_text(encoding="utf-8"), f"{path.name} does not say {text!r}")
 
 
 def row_of(path: Path, key: str) -> dict[str, str]:
@@ -88,6 +95,7 @@ def test_a_castaway_with_a_picture_of_ones_own(studio: Studio, page_of: Open, tm
     page.locator("#wrong", has_text="already in row 2").wait_for()
     until(page, "!document.querySelector('#strip').textContent.includes('checks')")  # all that was to be found is known
     page.evaluate(UNCHECKED)
+    page.evaluate(COMPARED)
     page.keyboard.type("Ada Fathom")
     page.keyboard.press("Enter")
     written(studio.folder / "characters.csv", "Ada Fathom")
@@ -101,8 +109,14 @@ def test_a_castaway_with_a_picture_of_ones_own(studio: Studio, page_of: Open, tm
     page.locator("#picture").set_input_files(small)
     assert "82 dots an inch printed 62 × 43.4 mm" in " ".join(page.locator("#fine").inner_text().split())
     until(page, f"document.getElementById('facenow')?.getAttribute('src') != '{drawn}'")
+    tried, where = page.locator("#facenow").get_attribute("src"), page.locator("#cut").bounding_box()
+    page.evaluate("window.compare()")
+    until(page, "Boolean(window.compared)")
+    page.wait_for_timeout(500)  # the other faces are compared: the one that is tried stays, and so does where it is cut
+    assert page.locator("#facenow").get_attribute("src") == tried
+    assert page.locator("#cut").bounding_box() == where
     box = page.locator("#cut").bounding_box()
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 0.9 * box["height"])
+    page.locator("#cut").click(position={"x": box["width"] / 2, "y": 0.9 * box["height"]})
     page.locator("#cut").press("ArrowUp")
     until(page, "Math.abs(document.getElementById('aim').dataset.y - 0.88) < 0.01")
     assert not faults(page)
@@ -115,10 +129,11 @@ def test_a_castaway_with_a_picture_of_ones_own(studio: Studio, page_of: Open, tm
     until(page, "Math.abs(document.getElementById('aim')?.dataset.y - 0.88) < 0.01")
     page.locator("#notnow").click()
     page.locator("#drop").wait_for()
-    for _ in range(3):
+    art, table = studio.folder / "art" / f"characters-{key}.png", studio.folder / "characters.csv"
+    undone = [lambda: not art.exists(), lambda: "Ada Fathom" not in table.read_text(encoding="utf-8")]
+    for gone in [*undone, lambda: key not in {row["id"] for row in csv.DictReader(table.open(encoding="utf-8"))}]:
         page.locator("#undo").click()
-        page.wait_for_timeout(300)
-    assert not (studio.folder / "art" / f"characters-{key}.png").exists()
+        holds(gone)
 
 
 def test_effects_are_completed_and_mended(studio: Studio, page_of: Open) -> None:
@@ -155,6 +170,20 @@ UNCHECKED = """() => { const quick = window.fetch;
   window.fetch = (path, ...more) => (/problems/.test(path) ? new Promise(() => {}) : quick(path, ...more));
 }"""
 """A machine on which the check of all that is printed never comes to its end."""
+
+
+COMPARED = """() => { const quick = window.fetch;
+  const gate = new Promise((compare) => { window.compare = compare; });
+  window.fetch = async (path, ...more) => {
+    if (!/deck/.test(path)) return quick(path, ...more);
+    await gate;
+    const answer = await quick(path, ...more);
+    await answer.clone().text();
+    window.compared = true;
+    return answer;
+  };
+}"""
+"""The other faces are compared when it is let."""
 
 
 LATE = """() => { const quick = window.fetch; window.asked = 0;
@@ -334,3 +363,47 @@ def test_copies_need_no_browser(tmp_path: Path) -> None:
     """A folder that is there is opened; Ctrl-C says goodbye, and leaves nothing half-written."""
     studio = Studio(copied(tmp_path / "mine", "words"), tmp_path / "out")
     assert "closed" in studio.stop()
+
+
+CLIPBOARD = """([kind, text]) => { const clipboardData = new DataTransfer();
+  if (text) clipboardData.setData("text/plain", text);
+  document.activeElement.dispatchEvent(new ClipboardEvent(kind, {clipboardData, bubbles: true, cancelable: true}));
+  return clipboardData.getData("text/plain");
+}"""
+"""Copy or paste, with what a spreadsheet has put on the clipboard."""
+
+
+def test_a_deck_is_pasted_from_a_spreadsheet(tmp_path: Path, page_of: Open) -> None:
+    """Sixty rows at once, in one step of Undo; a range is copied, filled, emptied and deleted."""
+    begin(tmp_path / "mine" / "harbour", "poker")
+    path = tmp_path / "mine" / "harbour" / "cards.csv"
+    studio = Studio(tmp_path / "mine", tmp_path / "out")
+    try:
+        page = page_of(studio, "harbour/tables/cards.csv", width=1280, height=800)
+        before = path.read_text(encoding="utf-8")
+        columns = before.partition("\n")[0].split(",")
+        wide = len(columns[columns.index("name") :])
+        cell(page, 2, "name").click()
+        lines = [f'Goose {n}\t"said ""{n}"""' if wide > 1 else f"Goose {n}" for n in range(1, 61)]
+        page.evaluate(CLIPBOARD, ["paste", "\r\n".join(lines)])
+        written(path, "Goose 60")
+        rows = list(csv.DictReader(path.open(encoding="utf-8")))
+        assert [row["name"] for row in rows] == [f"Goose {n}" for n in range(1, 61)]
+        assert len({row["id"] for row in rows}) == 60
+        until(page, "document.querySelectorAll('#grid td[data-c=name]').length > 20")
+        cell(page, 2, "name").click()
+        for _ in range(2):
+            page.keyboard.press("Shift+ArrowDown")
+        assert page.locator("#grid .chosen").count() == 3
+        assert page.evaluate(CLIPBOARD, ["copy", ""]) == "Goose 1\nGoose 2\nGoose 3"
+        assert not faults(page)
+        page.keyboard.press("Control+Enter")
+        holds(lambda: path.read_text(encoding="utf-8").count("Goose 1,") == 3)
+        for gone in (
+            lambda: "Goose 3" in path.read_text(encoding="utf-8"),
+            lambda: before == path.read_text(encoding="utf-8"),
+        ):
+            page.locator("#undo").click()
+            holds(gone)
+    finally:
+        studio.stop()

@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 from studio_kit import copied
 
 from companion.web.local_app import local_app
-from layouts.studio.app import App
+from layouts.studio.app import CHECK, PRINT, App
 from layouts.studio.app import folder as scripts
 from layouts.studio.studio import Studio
 
@@ -121,3 +121,24 @@ def test_nobody_enters_with_nonsense(body: str) -> None:
     answer = asking(local_app([], scripts(), "T" * 22, 1472), "http://127.0.0.1:1472")("POST", "/api/join", body)
     assert answer.status_code == 403
     assert "set-cookie" not in answer.headers
+
+
+def test_processes_of_which_nothing_is_asked_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check and a print have processes of their own; both go after a while, and come back when they are needed."""
+    app = App(Studio(None, tmp_path))
+
+    async def lengths() -> list[int]:
+        return [await app.run_apart(pool, len, text) for pool, text in ((CHECK, "abc"), (PRINT, "abcd"))]
+
+    async def asked() -> tuple[list[int], int, int, list[int]]:
+        before, there = await lengths(), len(app._pools)
+        app.release_idle()
+        kept = len(app._pools)
+        monkeypatch.setattr("layouts.studio.app.IDLE", -1)
+        app.release_idle()
+        assert not app._pools
+        after = await lengths()
+        await app.finish()
+        return before, there, kept, after
+
+    assert alone(asked()) == ([3, 4], 2, 2, [3, 4])

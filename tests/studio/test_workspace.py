@@ -12,8 +12,11 @@ import pytest
 from studio_kit import copied
 
 from data.errors import Fault
+from data.merging import Conflict
 from data.rewrite_rows import read_written
+from data.rewrite_toml import leaves
 from layouts.studio.drawing import Pictures
+from layouts.studio.edits import change, undo
 from layouts.studio.last_print import LastPrint
 from layouts.studio.open_game import OpenGame
 from layouts.studio.workspace import Unwritten, Workspace
@@ -232,3 +235,44 @@ def test_a_folder_that_may_only_be_read_leaves_nothing_behind(tmp_path: Path) ->
     assert copy.is_dir()
     printed.close()
     assert not copy.exists()
+
+
+def test_undo_survives_closing(work: Workspace) -> None:
+    before = work.raw(FATE)
+    put(work, 4, "quote", "One.")
+    put(work, 5, "quote", "Two.")
+    work.undo()
+    work.close()
+    again = Workspace(work.folder)
+    assert again.redo()
+    assert cell(again, 5, "quote") == "Two."
+    assert again.undo()
+    assert again.undo()
+    assert (again.folder / FATE).read_bytes() == before
+    again.close()
+    assert Workspace(work.folder).undo() is None
+
+
+def test_a_conflict_of_a_file_that_another_replaced_is_settled(work: Workspace) -> None:
+    work.disagree("gone.csv", Conflict("F003", "quote", "a", "b", "c"))
+    work.settle(work.clashes[0].id, "c")
+    assert not work.clashes
+
+
+def test_german_goes_with_the_row_or_the_cell_that_it_translates(tmp_path: Path) -> None:
+    folder = copied(tmp_path / "mine")
+    desk = OpenGame("island", folder, True, Pictures())
+    german = (folder / "text.de.toml").read_bytes()
+    row = next(row for row in desk.rows("characters.csv").rows if row.cells["drawback"])
+    key = row.cells["id"]
+    change(desk, "characters.csv", [{"op": "cell", "row": row.number, "of": key, "column": "drawback", "value": ""}])
+    kept = leaves((folder / "text.de.toml").read_text(encoding="utf-8"))
+    assert ("characters", key, "drawback") not in kept
+    assert ("characters", key, "text") in kept
+    change(desk, "characters.csv", [{"op": "delete", "row": row.number, "of": key}])
+    kept = leaves((folder / "text.de.toml").read_text(encoding="utf-8"))
+    assert not [place for place in kept if place[:2] == ("characters", key)]
+    assert undo(desk)["undone"]
+    assert undo(desk)["undone"]
+    assert (folder / "text.de.toml").read_bytes() == german
+    desk.close()

@@ -11,7 +11,7 @@ from data.templates.language import Face, Layout
 from data.templates.resolving import parse
 from layouts.canvas.fonts import font_names
 from layouts.glyphs import names
-from layouts.press.order.proofread import proofread
+from layouts.press.order.proofreading import proofread
 
 HARBOUR = Path(__file__).parent / "harbour"
 EXAMPLE = (HARBOUR / "layout.toml").read_text(encoding="utf-8")

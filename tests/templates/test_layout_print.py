@@ -24,9 +24,9 @@ from data.templates.resolving import parse
 from layouts.cli import command_print
 from layouts.press.faces import Job
 from layouts.press.impose.imposition import impose
-from layouts.press.order.orders import BadCall, Call, orders
+from layouts.press.order.calls import BadCall, Call, orders
 from layouts.press.order.render import make
-from layouts.press.order.run import Outcome, run
+from layouts.press.order.running import Outcome, run
 from layouts.press.paper import paper
 from layouts.templates.product import product
 

@@ -16,8 +16,8 @@ from data.templates.resolving import parse
 from data.templates.starting import add, begin, slug, templates
 from layouts.canvas.fonts import font_names
 from layouts.glyphs import names
-from layouts.press.order.orders import Call, orders
-from layouts.press.order.proofread import proofread
+from layouts.press.order.calls import Call, orders
+from layouts.press.order.proofreading import proofread
 from layouts.press.order.render import make
 
 SIZES = {

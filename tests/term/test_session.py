@@ -230,16 +230,15 @@ def test_signs_that_would_command_the_terminal_are_not_let_through(samurai: Tabl
 def test_every_text_is_there_in_both_languages(lang: str) -> None:
     from string import Formatter
 
-    from companion.term.messages import COMMANDS, SAID
+    from companion.term.messages import terminal_texts
 
-    def places(text: str) -> set[str]:
-        return {name for _, name, _, _ in Formatter().parse(text) if name}
+    def places(lang: str) -> dict[str, set[str]]:
+        texts = [(key, text) for key, text in terminal_texts(lang).items() if isinstance(text, str)]
+        return {key: {name for _, name, _, _ in Formatter().parse(text) if name} for key, text in texts}
 
-    assert {key: places(text) for key, text in SAID[lang].items()} == {
-        key: places(text) for key, text in SAID["en"].items()
-    }
-    assert list(COMMANDS[lang]) == list(COMMANDS["en"])
-    assert all(len(words) for words in COMMANDS[lang].values())
+    assert places(lang) == places("en")
+    assert list(terminal_texts(lang)["commands"]) == list(terminal_texts("en")["commands"])
+    assert all(len(words) for words in terminal_texts(lang)["commands"].values())
 
 
 def test_offers_are_numbered_as_they_are_shown(samurai: Table) -> None:

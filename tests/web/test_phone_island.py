@@ -30,7 +30,7 @@ def rules() -> Island:
 
 
 def opened(rules: Island, seats: int, **options: Any) -> Play[Stranded]:
-    return Play(rules, [Opening("island", 1, NAMES[:seats], settle(rules.options, options))])
+    return Play(rules, [Opening("island", 2, NAMES[:seats], settle(rules.options, options))])
 
 
 def said(play: Play[Stranded], verb: str, **args: Any) -> None:

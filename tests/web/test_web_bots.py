@@ -12,6 +12,9 @@ from typing import Any
 import pytest
 from web_kit import Device, Server
 
+from companion.engine.offers import Dice, Offer
+from companion.web.players import hurry
+
 Scene = dict[str, Any]
 PASS = {"verb": "draw"}
 
@@ -152,3 +155,10 @@ def test_two_servers_on_one_file_move_once(own_server: Server, shelf: Path) -> N
         assert one.scene(table)["line"] == 3
     finally:
         second.stop()
+
+
+def test_a_bot_takes_its_time_and_less_of_it_where_there_is_nothing_to_follow() -> None:
+    turn = [Offer(0, "roll", "", (Dice("die"),)), Offer(0, "end", "")]
+    assert [hurry(turn, row) for row in range(6)] == [1, 1, 1, 1, 2, 2]
+    assert hurry(turn[1:], 0) == 4, "no choice"
+    assert hurry(turn[:1], 0) == 1, "dice are to be watched"

@@ -13,6 +13,7 @@ import pytest
 from web_kit import Device, Server
 
 from companion.web.card_images import CardImages, CardRequest
+from companion.web.lanes import InlineLane
 
 
 @pytest.fixture(scope="module")
@@ -76,14 +77,15 @@ def test_eight_cards_are_drawn_by_one_thread_while_others_go_on(tmp_path: Path) 
         return b"<svg/>"
 
     async def ask() -> None:
-        prints, desk = CardImages(draw), TableWorker(tmp_path / "tables.sqlite")
+        desk = TableWorker(tmp_path / "tables.sqlite")
+        prints = CardImages(draw, desk.lanes.prints)
         cards = [asyncio.create_task(prints.picture(wanted(name), None)) for name in "abcdefgha"]
         await asyncio.sleep(0)
         assert await desk.do(desk.store.names) == []
         assert not drawn
         go.set()
         assert {gzip.decompress(one) for one in await asyncio.gather(*cards)} == {b"<svg/>"}
-        assert prints.held(wanted("a"))
+        assert prints.find(wanted("a"))
         await desk.finish()
 
     alone(ask())
@@ -93,7 +95,7 @@ def test_eight_cards_are_drawn_by_one_thread_while_others_go_on(tmp_path: Path) 
 
 def test_without_layouts_there_are_no_pictures() -> None:
     with pytest.raises(KeyError):
-        alone(CardImages(None).picture(wanted("a"), None))
+        alone(CardImages(None, InlineLane()).picture(wanted("a"), None))
 
 
 def test_what_failed_is_tried_again() -> None:
@@ -106,7 +108,7 @@ def test_what_failed_is_tried_again() -> None:
         return way
 
     async def ask() -> bytes:
-        prints = CardImages(draw)
+        prints = CardImages(draw, InlineLane())
         with pytest.raises(KeyError):
             await prints.picture(wanted("a"), None)
         return await prints.picture(wanted("a"), None)

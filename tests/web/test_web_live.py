@@ -239,7 +239,7 @@ def test_a_stop_sends_everybody_home_at_once(own_server: Server) -> None:
 
 
 def test_there_is_a_limit_to_listeners(own_server: Server) -> None:
-    from companion.web.app import MOST_LISTENERS
+    from companion.web.core import MOST_LISTENERS
 
     own_server.start()
     device = own_server.device()
@@ -323,5 +323,5 @@ def test_only_a_line_beyond_those_known_is_news(tmp_path: Path) -> None:
     with Store(tmp_path / "tables.sqlite") as store:
         live = LiveTable(Table.create(store, "words", ("Ada", "Bo")), lambda table: heard.append(table.line))
         for line in (0, 2, 2, 1, 3):
-            live.moved(line)
+            live.note_line(line)
     assert (heard, live.line) == ([2, 3], 3)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from words_kit import counted, do, laid, opened, refused, tables
 
+from companion.engine.house_rules import RULE_SET
 from companion.engine.refusal import NotAllowed
 from companion.engine.rules import settle
 from companion.words.rules.columns import parse
@@ -247,7 +248,7 @@ def test_the_example_of_the_rules_makes_46_and_102() -> None:
 
 
 def test_in_the_variant_a_card_is_played_and_a_card_discarded_and_two_are_drawn() -> None:
-    play = opened(*laid("P"), variant=True)
+    play = opened(*laid("P"), variant=True, rules="book")
     assert refused(play, "0 draw from=deck") == "refuse.not_now"
     assert refused(play, "0 lay column=1 card=L") == "refuse.not_now"
     do(play, "0 discard card=Y", "0 draw from=deck", "0 draw from=deck")
@@ -258,6 +259,12 @@ def test_in_the_variant_a_card_is_played_and_a_card_discarded_and_two_are_drawn(
     assert refused(play, "1 draw from=red") == "refuse.closed W5"
     do(play, "1 draw from=black", "1 draw from=deck")
     assert play.state.left == 53
+
+
+def test_by_our_rules_a_card_of_the_variant_is_played_before_one_is_discarded() -> None:
+    play = opened(variant=True)
+    assert refused(play, "0 discard card=Y") == "refuse.order play_first"
+    do(play, *laid("P"), "0 discard card=Y")
 
 
 def test_in_the_variant_both_cards_may_come_from_the_piles() -> None:
@@ -369,6 +376,8 @@ def test_the_score_pad_keeps_columns_only() -> None:
 
 def test_every_option_is_told_in_both_languages() -> None:
     for option in Words.options:
+        if option is RULE_SET:  # the lobby tells house rules, not an option of the game
+            continue
         for lang in ("en", "de"):
             assert tables(lang).word(option.label)
     assert settle(Words.options, {})["wild"] is False

@@ -18,7 +18,7 @@ from companion.engine.effects import ways
 from companion.engine.zones import at
 from data.effects import Step
 
-PAYS = 0.56
+PAYS = 0.69
 """The share of unknown items that pay for a skill."""
 NEVER = 60.0
 """Turns that somebody needs who does no damage."""
@@ -67,9 +67,11 @@ def _side(trip: Trip, seat: int, other: int, fresh: bool) -> Side:
     player = trip.players[seat]
     row = trip.box.characters[player.character]
     kind = trip.box.kind(player)
-    attack = trip.preview_blow(seat, other, "attack", row.attack_damage).total
+    blow = trip.preview_blow(seat, other, "attack", row.attack_damage).total
+    attack = blow + rolled(row.attack_effects.steps_on("hit"))
     now = trip.preview_blow(seat, other, "skill", row.skill_damage, row.skill_cost).total
-    skill = now + sum(later(step) for step in row.skill_effects.steps_on("battle"))
+    steps = row.skill_effects.steps_on("battle")
+    skill = now + rolled(steps) + sum(map(later, steps))
     hand, pack, held = at(trip, f"hand.{seat}"), at(trip, f"pack.{seat}"), at(trip, f"held.{seat}")
     if fresh:
         hand, pack, held = (), (*hand, *pack, *held, *at(trip, f"worn.{seat}")), ()
@@ -85,6 +87,17 @@ def _side(trip: Trip, seat: int, other: int, fresh: bool) -> Side:
 
 def _paying(box: Box, cards: Sequence[str | None], kind: str) -> float:
     return sum(PAYS if card is None else float(pays(box.items[card].type, kind)) for card in cards)
+
+
+def rolled(steps: Sequence[Step]) -> float:
+    """Return the damage that a die may bring, on average."""
+    return sum(
+        (high - low + 1) / 6 * int(str(inner.args[0]))
+        for step in steps
+        if step.name == "roll"
+        for low, high, inner in step.args[-1].rows  # type: ignore[union-attr]
+        if inner.name == "damage"
+    )
 
 
 def later(step: Step) -> int:

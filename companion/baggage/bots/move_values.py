@@ -12,6 +12,7 @@ from companion.baggage.rules.damage import pays
 from companion.engine.effects import step_of, ways
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
+from companion.engine.zones import at
 from data.effects import Step
 
 
@@ -142,7 +143,7 @@ def _answer(outlook: Outlook, move: Move) -> float:
     if verb in ("turn_into", "guise"):
         return float(move["kind"] == effect_estimates.guise(outlook.trip, outlook.seat)[0])
     if verb == "trade":
-        return float(len(outlook.trip.cards.get(f"hand.{move['who']}", ())))
+        return float(len(at(outlook.trip, f"hand.{move['who']}"))) + 100 * (move["who"] == outlook.holder)
     if verb == "flip":
         return 1.0 if outlook.trip.world[move["at"]].up != (move["at"] == outlook.at_home) else 0.0
     if verb == "exchange":

@@ -32,6 +32,10 @@ BUSY = 1.2
 PREY, DANGER = 0.1, 0.3
 DENIED = 3.0
 """To have what somebody else looks for."""
+CHASE = 0.35
+"""A step nearer to whoever carries the own baggage."""
+RIVAL = 10.0
+"""To bring down somebody who has what it looks for, and is on the way home."""
 SOON = 0.6
 """What the turn after this one counts beside this one."""
 BARTER = 2.0
@@ -77,18 +81,24 @@ class Outlook:
         """How likely any unseen item is the own baggage."""
         hidden = [place for place, spot in trip.world.items() if not spot.up and place not in self.lies]
         self.hidden = hidden
-        item = round(4 * (CARD + FOUND * self.chance)) / 4
-        something = bool(at(trip, f"hand.{seat}"))
+        count = len(at(trip, f"hand.{seat}"))
+        poor = (count < worth.NEEDED and not self.has) or (count < 1 and not self.at_home)
+        item = round(4 * (CARD + FOUND * self.chance + worth.MEANS * poor)) / 4
         near = _is_rival_near(trip, seat)
         seeks = self.has and not self.at_home
         top = at(trip, "top")
         trade = 0.1 + 0.15 * bool(lost)
         if sharp:
             trade = round(2 * BARTER * FOUND * self.chance) / 2 if self._traders() else 0.0
+        self.holder = None if self.has else self._holder()
+        """Who carries the own baggage, for all to see."""
+        if self.holder is not None and count:
+            trade = 0.15 * FOUND
         self.mood = Mood(
-            item, round(lost, 1), seeks, something, near, trade,
-            sharp and bool(top) and top[0] in self.mine, PlayedOut(trip, seat),
+            item, round(lost, 1), seeks, min(4, count), bool(who) and not self.at_home, self.has, near, trade,
+            bool(top) and top[0] in self.mine, PlayedOut(trip, seat),
         )  # fmt: skip
+        self._quarry: list[Mapping[str, int]] | None = None
         self._base: dict[str, float] = {}
         self._soon: dict[str, float] = {}
         self._company: list[tuple[Mapping[str, int], float, float]] | None = None
@@ -141,7 +151,7 @@ class Outlook:
         """Return what giving an item away costs."""
         if card in self.mine:
             return FOUND
-        if self.sharp and card in self.theirs:
+        if card in self.theirs:
             return DENIED
         row = self.box.items[card]
         kind = self.box.kind(self.player)
@@ -149,6 +159,33 @@ class Outlook:
 
     def near(self, place: str) -> float:
         """Return what it is worth to stand somewhere, for the turns to come."""
+        return self._outset(place) + self.chase(place)
+
+    def _holder(self) -> int | None:
+        for other, player in enumerate(self.trip.players):
+            if other != self.seat and player.at and not self.mine.isdisjoint(at(self.trip, f"hand.{other}")):
+                return other
+        return None
+
+    def chase(self, place: str) -> float:
+        """Return what it is worth to be near whoever carries the own baggage, or is on the way home with its own."""
+        if self.has or self.trip.fight_of(self.seat):
+            return 0.0
+        if self._quarry is None:
+            players = self.trip.players
+            hunted = [self.holder] if self.holder is not None else self._going_home()
+            self._quarry = [distances(self.exits, players[other].at) for other in hunted]
+        return -CHASE * min((far.get(place, 8) for far in self._quarry), default=0)
+
+    def _going_home(self) -> list[int]:
+        return [
+            other
+            for other in self._others()
+            if self.trip.players[other].at
+            and not self.box.baggage(self.trip.players[other].character).isdisjoint(at(self.trip, f"hand.{other}"))
+        ]
+
+    def _outset(self, place: str) -> float:
         if self.sharp:
             far = 0.4 * max(0, self.far(place) - 6) if self.has else 0.04 * self.far(place)
             return SOON * self.soon(place) - far + self.company(place)
@@ -213,6 +250,10 @@ class Outlook:
     def _here(self, step: Step) -> float:
         """Return what a step is worth more than usually, by the place and by what is known."""
         name, args, usual = step.name, step.args, worth.step(self.mood, step)
+        if name == "steal" and self.holder is not None:
+            hand = at(self.trip, f"hand.{self.holder}")
+            if walking.within_one(self.player.at, self.trip.players[self.holder].at):
+                return FOUND / max(1, len(hand)) - usual
         top = at(self.trip, "top")
         if name == "draw" and args[0] == "item" and top and top[0] in self.mine:
             return FOUND - usual
@@ -278,6 +319,7 @@ class Outlook:
         lost = any(card in self.mine for card in cards)
         gain = 1.0 + len(cards) * CARD + (FOUND if lost else FOUND * len(cards) * self.chance)
         gain += 2.0 * (not at(trip, f"who.{other}"))
+        gain += RIVAL * any(card in self.box.baggage(trip.players[other].character) for card in cards)
         own = 2.0 + len(trip.items_of(self.seat)) * CARD + FOUND * self.has + 6.0 * (not at(trip, f"who.{self.seat}"))
         return gain, own
 

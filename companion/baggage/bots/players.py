@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import companion.baggage.bots.hints as hints
+from companion.baggage.bots.laying import lay_tile
 from companion.baggage.bots.move_values import value_of_chance, worth
 from companion.baggage.bots.outlook import Outlook
 from companion.baggage.rules.state import DESK
@@ -53,6 +54,8 @@ class Traveler(Bot):
         offers = playable(offers)
         if self.slips and rng.random() < self.slips:
             return sample(offers[int(rng.random() * len(offers))], rng)
+        if view.phase == "build" and offers[0].verb == "lay":
+            return lay_tile(view, seat, offers[0], rng)
         found = list(self.weigh_moves(view, seat, offers, rng))
         fights = view.stage == "battle" and not view.todo
         if fights and self.brawls and rng.random() < self.brawls:
@@ -77,6 +80,11 @@ class Traveler(Bot):
         if view.keep == DESK or view.phase != "play" or not view.players[seat].character:
             return NOTHING
         return describe_again(hints.why(Outlook(view, seat), move))
+
+    def value_choices(
+        self, rules: Any, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Sequence[float]:
+        return [value for value, _ in self.weigh_moves(view, seat, playable(offers), rng)]
 
     def weigh_moves(
         self, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random

@@ -16,6 +16,10 @@ FOUND = 60.0
 """To have the own baggage, less a die's throw from home."""
 CARD = 0.5
 """Any other item."""
+HOMING, FAR_HOME = 30.0, 3.0
+"""To learn where one is at home: with the baggage, and before."""
+NEEDED, MEANS = 2, 1.2
+"""So many items pay for whatever leads to the own baggage; what each of them is worth besides."""
 AGAIN = 0.6
 """Another walk."""
 
@@ -29,8 +33,12 @@ class Mood(NamedTuple):
     """How likely the own baggage lies in the item deck, in tenths; 0 once it is found."""
     seeks: bool
     """It has the baggage, and does not know where it is at home."""
-    cards: bool
-    """It has something to discard."""
+    cards: int
+    """How many items it has to discard, at most 4."""
+    strange: bool
+    """Nobody has told it where it is at home."""
+    has: bool
+    """It has its baggage."""
     near: bool
     """Somebody is within one tile."""
     trade: float
@@ -82,7 +90,7 @@ def _choose(mood: Mood, args: Args) -> float:
 
 
 def _pay(mood: Mood, args: Args) -> float:
-    return max(0.0, text(mood, ways(Step("pay", args))) - 0.35) if mood.cards else 0.0
+    return max(0.0, text(mood, ways(Step("pay", args))) - 0.35 * args[1]) if mood.cards >= args[1] else 0.0
 
 
 def _draw(mood: Mood, args: Args) -> float:
@@ -90,11 +98,13 @@ def _draw(mood: Mood, args: Args) -> float:
 
 
 def _search(mood: Mood, args: Args) -> float:
+    if args[1] == "own":
+        return FOUND * mood.lost
     return 0.3 * FOUND * mood.lost if args[1] == "lost" else 0.0
 
 
 def _discard(mood: Mood, args: Args) -> float:
-    return 0.2 if "opponent" in args else -0.35 * mood.cards
+    return 0.2 if "opponent" in args else -0.35 * bool(mood.cards)
 
 
 def _steal(mood: Mood, args: Args) -> float:
@@ -112,6 +122,8 @@ def _move(mood: Mood, args: Args) -> float:
 
 
 def _flip(mood: Mood, args: Args) -> float:
+    if args[0] == "home":
+        return (HOMING if mood.has else FAR_HOME) * mood.strange
     return 0.4 if mood.seeks and args[1] == "up" else 0.08
 
 

@@ -74,10 +74,12 @@ class Battles(World):
         self, seat: int, target: int, what: str, printed: int, cost: int | None = None, afraid: bool = False
     ) -> Hit:
         """Return what a blow of so much printed damage would do. Fear and equipment add to the attack and the skill,
-        not to items; `cost` is given with the skill's first damage (rulings O73, O84, O122)."""
+        not to items. An attack frightens with its first damage, a skill with the damage that comes with its `cost`
+        (rulings O73, O84, O122)."""
         foe = self.players[target]
         own = what in ("attack", "skill", "delay") and printed > 0
-        scared = own and (what == "attack" or cost is not None) and self.is_weak_to(seat, target, afraid)
+        again = self.fear_once and what == "attack" and self.hit is not None and self.hit.seat == seat
+        scared = own and not again and (what == "attack" or cost is not None) and self.is_weak_to(seat, target, afraid)
         more = fear(self.box.rules.battle.weakness_bonus, cost) if scared else 0
         worn = (
             sum(int(str(s.args[0])) for s in self.worn(seat) if s.name == "damage")
@@ -189,7 +191,7 @@ class Battles(World):
         if self.keep == DESK:
             return
         if at(self, f"who.{seat}"):
-            self.todo = (Prompt(NEXT, seat), *self.todo)
+            self.todo = (Prompt(NEXT, seat, {"heir": True} if self.house("heirs") else {}), *self.todo)
         else:
             self.leave_game(seat)
 

@@ -225,13 +225,23 @@ class Effects(Turns):
         return NotAllowed("refuse.no_trade", "O82") if one == "item" and not self.trade_partners(frame.seat) else None
 
     def _search(self, frame: Frame, deck: str, find: str) -> None:
-        if find == "any":
+        if find == "own":
+            card, pile = self.own_baggage_in_deck(frame.seat)
+            if card and not self.fight_of(frame.seat):
+                zones.move(self, card, f"hand.{frame.seat}", pile)
+                self.tell("claims", frame.seat, name=f"items:{card}:name")
+        elif find == "any":
             if self.fight_of(frame.seat) and at(self, f"pack.{frame.seat}"):
                 self.ask("search", frame.seat, frame)
         elif at(self, "deck") or at(self, "under") or at(self, "top"):
             zones.gather(self, "deck", "under", "top")
             zones.look(self, frame.seat, "deck")
             self.ask("find", frame.seat, frame)
+
+    def _nothing_to_claim(self, frame: Frame, deck: str, find: str) -> NotAllowed | None:
+        if find != "own" or self.keep == DESK or self.own_baggage_in_deck(frame.seat)[0]:
+            return None
+        return NotAllowed("refuse.no_baggage", "O80")
 
     def _reveal(self, frame: Frame, what: str, amount: int) -> None:
         """Looked at by one player alone (rulings O81, O119)."""
@@ -251,17 +261,41 @@ class Effects(Turns):
 
     def _pay(self, frame: Frame, deck: str, amount: int, then: Choice) -> None:
         """A price, paid in full or not at all (ruling O83)."""
-        if at(self, f"hand.{frame.seat}"):
-            push(self, Prompt("discard", frame.seat, {}, frame.source), INTERPRETER.prompt(THEN, then.steps[0], frame))
+        if len(at(self, f"hand.{frame.seat}")) >= amount:
+            prices = [Prompt("discard", frame.seat, {}, frame.source)] * amount
+            push(self, *prices, INTERPRETER.prompt(THEN, then.steps[0], frame))
 
-    def _cannot_pay(self, frame: Frame, *args: Any) -> NotAllowed | None:
-        lacks = "opponent" not in args and not at(self, f"hand.{frame.seat}")
-        return NotAllowed("refuse.no_item", "O83") if lacks and self.keep != DESK else None
+    def _cannot_pay(self, frame: Frame, deck: str, amount: int, then: Choice) -> NotAllowed | None:
+        if self.keep == DESK:
+            return None
+        if len(at(self, f"hand.{frame.seat}")) < amount:
+            return NotAllowed("refuse.no_item", "O83")
+        return INTERPRETER.refusal(self, then.steps[0], frame)
 
     def _flip(self, frame: Frame, place: str, side: str) -> None:
-        """A neighbor tile; nobody follows it (ruling O60)."""
-        if self.neighbor_tiles(self.players[frame.seat].at, side == "down"):
+        """A neighbor tile, or the own home wherever it lies; nobody follows it (rulings O60, O135)."""
+        if place == "home":
+            home = self.box.characters[self.players[frame.seat].character].home
+            where = next((spot for spot in self.world if home in at(self, f"down.{spot}")), "")
+            if where:
+                self.turn_up(where, home)
+            elif self.home_may_lie(frame.seat):
+                self.ask("home", frame.seat, frame)
+        elif self.neighbor_tiles(self.players[frame.seat].at, side == "down"):
             self.ask("flip", frame.seat, frame, up=side == "up")
+
+    def home_may_lie(self, seat: int) -> list[str]:
+        """Return where the home of a player's character may lie: nowhere if it is face up or no part of this world, its
+        place if the app knows it, else every tile that nobody has looked at."""
+        home = self.box.characters[self.players[seat].character].home
+        hidden = [place for place, spot in sorted(self.world.items()) if not spot.up]
+        known = [place for place in hidden if home in at(self, f"down.{place}")]
+        return known or [place for place in hidden if home in at(self, "pool") and not at(self, f"down.{place}")]
+
+    def _home_is_known(self, frame: Frame, place: str, side: str) -> NotAllowed | None:
+        if place != "home" or self.keep == DESK or self.home_may_lie(frame.seat):
+            return None
+        return NotAllowed("refuse.home_up", "O135")
 
     def _move(self, frame: Frame, who: str, *rest: Any) -> None:
         """Steps that a card or a tile makes somebody take; in battle they end it (L66; rulings O29, O52 to O58)."""
@@ -434,10 +468,10 @@ VERBS: Mapping[str, Verb] = {
     "discard": _verb(Effects._discard, Effects._nothing_to_discard),
     "steal": _verb(Effects._steal),
     "swap": _verb(Effects._swap, Effects._nobody_to_trade),
-    "search": _verb(Effects._search),
+    "search": _verb(Effects._search, Effects._nothing_to_claim),
     "reveal": _verb(Effects._reveal),
     "pay": _verb(Effects._pay, Effects._cannot_pay),
-    "flip": _verb(Effects._flip),
+    "flip": _verb(Effects._flip, Effects._home_is_known),
     "move": _verb(Effects._move, Effects._cannot_move),
     "walk": _verb(Effects._walk),
     "reroll": _verb(Effects._reroll),

@@ -64,6 +64,7 @@ from companion.baggage.rules.real_card_acts import TELLING
 from companion.baggage.rules.state import DESK, EMPTY, WHOLE
 from companion.baggage.rules.trip import Trip
 from companion.baggage.rules.world import DEALT, PLANNED, READY, REAL, packed_sets
+from companion.engine.house_rules import RULE_SET, rules_in_use
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
 from companion.engine.play import Knobs, Phase, PhasedRules
@@ -80,10 +81,11 @@ SPOKEN = frozenset({"use", "find", "skill", "attach"})
 
 
 class Baggage(PhasedRules[Trip]):
-    """Version 1."""
+    """Version 2: Lost Baggage lies open, fear adds once a blow, and house rules have names."""
 
     tables: BaggageTables
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
+    fear_once: ClassVar[bool] = True
     allow_overrides: ClassVar[bool] = True
     never_overridable: ClassVar[frozenset[str]] = frozenset({"keep"})
     seats: ClassVar[tuple[int, int]] = (2, 4)
@@ -94,6 +96,7 @@ class Baggage(PhasedRules[Trip]):
         Option("first", 0, (0, 1, 2, 3), label="option.first", seat=True),
         Option("decks", "set", label="option.decks", ruling="O02"),
         Option("seed", 1, label="option.seed"),
+        RULE_SET,
     )
     zones: ClassVar[Zones | None] = ZONES
     asks = ASKS
@@ -106,7 +109,9 @@ class Baggage(PhasedRules[Trip]):
         return box(self.tables)
 
     def start(self, seats: int, options: Mapping[str, Any]) -> Trip:
-        trip = Trip(options, (EMPTY,) * seats, turn=int(options["first"]) % seats).with_tables(box=self.box)
+        trip = Trip(options, (EMPTY,) * seats, turn=int(options["first"]) % seats).with_tables(
+            box=self.box, fear_once=self.fear_once, house_rules=self.house_rules(options)
+        )
         if options["world"] == PLANNED:
             packed_sets(self.tables, seats, options)  # a plan that does not do is told before anybody sits down
         if options["keep"] == WHOLE:
@@ -115,6 +120,10 @@ class Baggage(PhasedRules[Trip]):
             trip.put_all_in_box()
         self.settle(trip)
         return trip
+
+    def house_rules(self, options: Mapping[str, Any]) -> frozenset[str]:
+        """Return the house rules of a table. Raises Fault for one that there is not."""
+        return rules_in_use(self.tables, options)
 
     def phases(self, game: Trip) -> Sequence[Phase[Trip]]:
         return phases(game)
@@ -137,6 +146,8 @@ class Baggage(PhasedRules[Trip]):
         if draft.news:
             draft.news = ()
         super().play(draft, entry, move)
+        if draft.keep == WHOLE and draft.house("open"):
+            draft.show_baggage()
 
     def override_entries(self, state: Trip, seat: int) -> Sequence[Entry]:
         mine = super().override_entries(state, seat)
@@ -205,5 +216,16 @@ def offered(tables: BaggageTables, players: int) -> tuple[str, str, str] | None:
     return ("world", PLANNED, "option.world_planned") if plan and not any(troubles(tables, plan, players)) else None
 
 
-VERSIONS = {1: Baggage}
+class FirstBaggage(Baggage):
+    """Version 1: no house rules, and fear with every damage of an attack."""
+
+    version: ClassVar[int] = 1
+    fear_once: ClassVar[bool] = False
+    options: ClassVar[tuple[Option, ...]] = tuple(option for option in Baggage.options if option is not RULE_SET)
+
+    def house_rules(self, options: Mapping[str, Any]) -> frozenset[str]:
+        return frozenset()
+
+
+VERSIONS = {1: FirstBaggage, 2: Baggage}
 """Every version of the rules that ever kept a table."""

@@ -18,6 +18,8 @@ class Hands(State):
 
     box: ClassVar[Box]
     """The tables it is played with."""
+    fear_once: ClassVar[bool] = False
+    """Fear adds to the first damage of an attack alone, since version 2 (ruling O84)."""
 
     def draw_items(self, seat: int, count: int) -> None:
         """A player draws: in battle from its own deck, on the road from the item deck; what was put on top comes first,
@@ -74,6 +76,25 @@ class Hands(State):
     def items_of(self, seat: int) -> list[str]:
         """Return all items of a player, wherever they lie."""
         return [card for zone in OWN for card in at(self, f"{zone}.{seat}")]
+
+    def own_baggage_in_deck(self, seat: int) -> tuple[str, str]:
+        """Return a player's own Lost Baggage if it lies in the item deck, and the pile it lies in; else nothing."""
+        own = self.box.baggage(self.players[seat].character)
+        piles = ("top", "deck", "under")
+        return next(((card, pile) for pile in piles for card in at(self, pile) if card in own), ("", ""))
+
+    def show_baggage(self) -> None:
+        """Lost Baggage lies open before whoever carries it on the road (house rule `open`)."""
+        everybody = tuple(range(len(self.players)))
+        shown = {
+            f"hand.{seat}.{place}": everybody
+            for seat in everybody
+            if not self.fight_of(seat)
+            for place, card in enumerate(at(self, f"hand.{seat}"))
+            if card and self.box.items[card].baggage_for
+        }
+        if any(self.knows.get(name) != seats for name, seats in shown.items()):
+            self.knows = {**self.knows, **shown}
 
     def owns_baggage(self, seat: int) -> bool:
         """Tell whether a player has the Lost Baggage of its character of now (L32; ruling O33)."""

@@ -16,10 +16,14 @@ from companion.baggage.rules.effects import INTERPRETER
 from companion.baggage.rules.tile_questions import Offers, player_words, source_words
 from companion.baggage.rules.trip import Trip
 from companion.engine import zones
+from companion.engine.effects import Frame, steps_of
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick
 from companion.engine.prompts import Ask, Prompt
 from companion.engine.zones import at
+
+INHERITED = steps_of("draw(item,2); flip(home,up)")
+"""What a next character begins with (house rule `heirs`)."""
 
 # ---- cards that come by chance
 
@@ -82,6 +86,8 @@ def _become(trip: Trip, prompt: Prompt, move: Move) -> None:
     who = move["who"]
     zones.move(trip, who, f"as.{prompt.seat}", f"who.{prompt.seat}")
     trip.set(prompt.seat, character=who, hp=int(trip.box.characters[who].hp), at=trip.players[prompt.seat].gate)
+    if prompt.args.get("heir"):
+        INTERPRETER.run(trip, INHERITED, Frame(prompt.seat, who, "house_rules:heirs:name"))
 
 
 # ---- cards of one's choice
@@ -266,6 +272,9 @@ ASKS: Mapping[str, Ask[Any, Prompt]] = {
     "color": _make_ask(_color, _set_slider),
     "kind": _make_ask(_kind, _set_kind),
     "flip": _place_ask("flip", "table.flip", stepping.flippable, stepping.flip_answer),
+    "home": _make_ask(
+        stepping.home_question, stepping.home_answer, lambda trip, prompt: trip.home_may_lie(prompt.seat)
+    ),
     "look": _place_ask("look", "table.look", stepping.unseen_neighbors, stepping.look_answer),
     "peek": _make_ask(stepping.peek_question, stepping.peek_answer, lambda trip, prompt: at(trip, "pool")),
     "swap_tiles": _make_ask(

@@ -9,7 +9,7 @@ import companion.baggage.rules.walking as walking
 from companion.baggage.rules.cards import ZONES, row_name
 from companion.baggage.rules.trip import Trip
 from companion.engine import zones
-from companion.engine.chance import Dice
+from companion.engine.chance import Dice, Draw
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick
 from companion.engine.prompts import Prompt
@@ -76,6 +76,17 @@ def flip_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
         trip.turn_up(place, known[0])
     else:
         trip.ask("discover", prompt.seat, None, at=place, follow=False)
+
+
+def home_question(trip: Trip, prompt: Prompt) -> Offers:
+    """Return where the own home comes to light: nobody knows, so chance decides, or whoever finds it on the table."""
+    place = Draw("at", trip.home_may_lie(prompt.seat), show="place")
+    return [Offer(prompt.seat, "unveil", "table.unveil", (place,), source_words(prompt), act="act.unveil", main=True)]
+
+
+def home_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
+    """The own home is turned up; nobody follows it."""
+    trip.turn_up(move["at"], trip.box.characters[trip.players[prompt.seat].character].home)
 
 
 def unseen_neighbors(trip: Trip, prompt: Prompt) -> list[str]:

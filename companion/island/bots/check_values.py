@@ -163,6 +163,8 @@ def gain_outside_check(evaluator: Evaluator, card: str, by: str) -> float:
             worth += (evaluator.goals.heal if by == view.starter[evaluator.seat] and by else 0.0) + max(
                 (2.6 if who == view.starter[evaluator.seat] else 1.4 for who in hurt), default=-0.8
             )
+        elif step.name in ("skip", "trap") and view.settings.advanced:
+            worth += evaluator.trapping_value()
         elif step.name in ("skip", "trap", "release"):
             worth += _hindrance_value(evaluator, step.name)
         elif step.name == "draw":

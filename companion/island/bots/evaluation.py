@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
 from companion.engine.effects import ways
+from companion.island.bots.leading import DANGER, Leading, hinders
 from companion.island.bots.task_goals import NOTHING_TO_DO, TaskGoals, task_goals
 from companion.island.bots.temper import Temper
 from companion.island.rules import NOBODY, ROAMER, Stranded, World, odds
@@ -100,12 +101,12 @@ def on_landing(tile: Any, how: tuple[bool, bool]) -> float:
     return worth
 
 
-class Evaluator:
+class Evaluator(Leading):
     """One seat's view of a table, and what it makes of it. `caution`, `raid` and `task` say how much it minds harm,
     other players' castaways and its own task."""
 
     def __init__(self, view: Stranded, seat: int, temper: Temper = Temper()) -> None:  # noqa: B008
-        self.world, self.view, self.seat, self.temper = view.world, view, seat, temper
+        super().__init__(view, seat, temper)
         self._fate: dict[tuple[int, int, int, str], float] = {}
         self._covered: dict[tuple[str, int, int], float] = {}
         self._strength: dict[str, int] = {}
@@ -157,18 +158,13 @@ class Evaluator:
     def castaway_value(self, who: str) -> float:
         """Return what it is worth to lead somebody."""
         worth: float = FOLLOWER + EACH_POWER * self.world.people[who].power + self.goals.lead.get(who, 0.0)
+        worth += self.step_value(who, int(self.view.lead.get(who, NOBODY) != self.seat))
         return worth * (0.6 if who in self.view.injured else 1.0) + 0.5 * len(self.view.worn(who))
 
     def loss_of(self, who: str) -> float:
         """Return what losing one of its own would cost: its starting castaway is its task."""
         mine = STARTER + 2 * self.goals.progress if who == self.view.starter[self.seat] else 0.0
         return self.castaway_value(who) + mine
-
-    @lru_cache(16)  # noqa: B019  (an evaluator lives as long as one choice)
-    def threat(self, seat: int) -> float:
-        """Return how near another player is to winning, from 0 to 1."""
-        done = self.view.task_progress(seat)
-        return min(done.have / done.want, 1.0) ** 2 if done and done.want else 0.0
 
     # encounters
 
@@ -221,12 +217,33 @@ class Evaluator:
         """Return what it is worth, in points, to win a check against a castaway that a seat leads."""
         view = self.view
         threat = self.threat(seat)
-        if whom in view.starter and (view.settings.advanced or view.is_peaceful()):
+        if view.is_untouchable(whom):
             return (1.2 if view.worn(whom) or view.pile(f"hand.{seat}") else 0.2) + self.goals.took
         gain = self.castaway_value(whom) + (2.0 + 10.0 * threat if whom in view.starter else 1.0 * threat)
-        return gain + (6.0 if len(view.led(seat)) == 1 else 0.0)
+        return gain + (6.0 if self.is_last_life(seat) else 0.0)
 
     # places
+
+    @cached_property
+    def _rivals(self) -> tuple[tuple[str, int], ...]:
+        return self.rival_groups({who: self.strength(who) for who in self.view.lead}) if self.fear else ()
+
+    def danger_value(self, place: str, group: tuple[str, ...], power: int) -> float:
+        """Return what may be lost at a place to the strongest group that can come there; 0 or less."""
+        beside, dear, worst = self.view.beside(place), 0.0, 0.0
+        for other, strong in self._rivals:
+            if other == place or other in beside:
+                win, _, lose = odds(strong - power)
+                if win > lose // 2:
+                    dear = dear or self._dearest(group)
+                    worst = max(worst, (win * dear - lose * 2.0) / 36)
+        return -DANGER * self.fear * worst
+
+    def _dearest(self, group: tuple[str, ...]) -> float:
+        """Return what the dearest of a group is worth to whoever takes it."""
+        safe = self.view.is_untouchable(self.view.starter[self.seat])
+        last = 8.0 if self.is_last_life(self.seat) and not safe else 0.0
+        return last + max(1.0 if self.view.is_untouchable(who) else self.loss_of(who) for who in group)
 
     @property
     def camps(self) -> Mapping[str, float]:
@@ -241,6 +258,10 @@ class Evaluator:
         if self.goals.rove and not any(who not in group for who in view.yours(self.seat, place)):
             worth += self.goals.rove
         here = [who for who in there if who not in group] if (there := view.here(place)) else []
+        mates = [who for who in here if view.lead[who] == self.seat and (who in view.moved or who in view.idle)]
+        if mates and power:
+            group, power = (*group, *mates), power + self.group_power(mates)
+        worth += self.danger_value(place, group, power)
         rivals = (
             [self.attack_value(group, who) for who in here if view.lead[who] not in (NOBODY, self.seat)]
             if power and here
@@ -336,7 +357,8 @@ class Evaluator:
     def event_value(self, card: str) -> float:
         """Return what an event in the hand is worth; one that is played for a task is better played."""
         row = self.world.fate[card]
-        return 0.4 + 0.3 * sum(len(clause.steps) for clause in row.effects.clauses) - self.goals.played
+        more = 1.2 if self.view.settings.advanced and hinders(self.world, card) else 0.0
+        return more + 0.4 + 0.3 * sum(len(clause.steps) for clause in row.effects.clauses) - self.goals.played
 
     def piece_value(self, card: str, who: str) -> float:
         """Return what a piece is worth to its wearer."""

@@ -22,6 +22,8 @@ from companion.odds.bots import NOTHING, Advice, Bot, Random, Said, describe_aga
 from companion.odds.rollout import Policy
 
 Weighed = tuple[float, Move]
+STALEMATE = 25
+"""After this round a victory is gladly shared."""
 
 
 class Castaway(Policy):
@@ -263,6 +265,9 @@ def _whom(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
         if lead == NOBODY:
             return -0.1
         threat: float = evaluator.threat(lead) if who in evaluator.view.starter else 0.0
+        if verb in ("trap", "skip") and evaluator.view.settings.advanced and who in evaluator.view.starter:
+            ends = evaluator.leads_followers and who in evaluator.loose
+            return 1.0 + evaluator.neutralizing_value(str(who)) + (5.0 if ends else 0.0)
         return 1.0 + 3.0 * threat + 0.2 * float(evaluator.world.people[who].power)
 
     return best_of(offer, "who", worth, rng)
@@ -344,7 +349,14 @@ def _truce(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | 
 
 
 def _share(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    return (0.0 if offer.fixed["yes"] else 1.0), sample(offer, rng)
+    agreed = offer.fixed["yes"] == (evaluator.view.turns.round > STALEMATE)
+    return (1.0 if agreed else 0.0), sample(offer, rng)
+
+
+def _agree(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
+    """Weigh sharing the victory: where nobody gets ahead, now and then, for others may refuse."""
+    stuck = evaluator.view.turns.round > STALEMATE and rng.random() < 0.3
+    return (1.0 if stuck else -1.0), sample(offer, rng)
 
 
 WEIGHS: Mapping[str, Weigh] = {
@@ -367,8 +379,9 @@ WEIGHS: Mapping[str, Weigh] = {
     "court": _court,
     "done": _worth(0.0),
     "end": _worth(0.0),
-    "agree": _worth(-1.0),
+    "agree": _agree,
     "share": _share,
+    **dict.fromkeys(("leave", "keep"), _worth(-50.0)),
     "give": _worth(-1.0),
     "drop": _worth(-1.0),
     "bury": _worth(-1.0),

@@ -3,8 +3,9 @@
 
 A seat's weight is the exponential of a sum of what it has; its chance is its weight among those of all who are in the
 view. What counts how much depends on its task: pieces for who bears burdens, company for who feeds others. The numbers
-were fitted to how games of good bots on all usual islands ended; `lost odds island judge` fits them anew
-(docs/odds.md)."""
+were fitted to how games of good bots on all usual islands ended, with the tasks of version 1; those of the tasks that
+took their places are the same, and `led_squared` and `outmatched` are set by hand. `lost odds island judge` fits them
+anew (docs/odds.md)."""
 
 from __future__ import annotations
 
@@ -13,17 +14,19 @@ from math import exp
 from operator import mul
 from typing import NamedTuple
 
-from companion.island.rules import DUSK, Stranded, parse_task
+from companion.island.bots.leading import led_share
+from companion.island.rules import NOBODY, Stranded, parse_task
 
 EVERYBODY = (
     "soon",  # how soon its turn comes, from 1 down to 0
     "soon_done",  # that and the square of what is done
-    "waits",  # all is done and dusk is waited for
+    "led",  # its share of the castaways that count for leading all
+    "led_squared",  # the square of that
+    "outmatched",  # by how much the strongest group that can reach its starting castaway is stronger, six at most
     "followers_early",  # followers, less the more is done
     "followers_hurt",  # followers who are injured
     "skips",  # turns that the starting castaway has to skip, two at most
     "alone",  # nobody follows it
-    "early_done",  # what is done before dusk (ruling I185)
 )
 """What counts the same whatever the task."""
 BY_TASK = (
@@ -43,27 +46,27 @@ BY_TASK = (
     "late",  # rounds, eight at most, as far as it is done
 )
 """What counts more with one task and less with another."""
-ALIKE = (0.27, 1.16, 2.64, 0.42, -0.14, -0.37, -0.20, -0.27)
+ALIKE = (0.27, 1.16, 0.00, 1.50, -0.12, 0.42, -0.14, -0.37, -0.20)
 """What counts the same for all, by `EVERYBODY`."""
 TASKS: Mapping[str, tuple[float, ...]] = {
     "": (0.00, 0.00, 0.00, 0.00, 0.48, 0.04, 0.08, -0.71, -0.28, 0.01, 0.02, -0.14, -0.32, 0.00),
+    "beacons": (0.77, 1.38, 2.24, 0.79, -0.05, 0.04, 0.05, -1.47, 0.08, 0.06, -0.08, -0.04, -0.30, -1.36),
+    "bouts": (1.04, 1.69, 1.32, 0.26, -0.07, -0.01, 0.07, -0.68, 0.07, 0.07, -0.36, 0.03, -0.31, -0.83),
+    "calls": (0.64, 2.58, 1.73, 0.64, 0.13, -0.04, 0.15, -0.67, 0.03, 0.16, 0.00, 0.06, -0.10, -1.45),
+    "chart": (0.48, 1.29, 2.64, 0.87, -0.25, 0.13, 0.10, -0.92, 0.10, 0.14, -0.02, -0.04, -0.41, -1.95),
+    "chase": (0.64, 1.65, 0.59, 0.15, -0.15, 0.10, 0.04, -0.56, 0.15, 0.08, 0.48, -0.03, -0.18, -1.40),
     "chorus": (0.50, 1.42, 1.27, 0.22, -0.09, 0.05, 0.23, -0.47, 0.14, 0.14, 0.46, 0.12, -0.51, -0.96),
+    "claims": (0.39, 1.60, 1.67, 0.61, 0.13, 0.04, 0.08, -0.71, 0.06, 0.11, 0.02, 0.01, -0.24, -1.30),
     "command": (0.33, -0.09, 1.57, 0.67, 0.25, 0.08, 0.12, -0.27, 0.11, 0.12, -0.10, 0.09, -0.25, -1.11),
-    "events": (-0.29, 1.76, 2.05, 0.84, 0.18, 0.05, 0.08, -0.56, 0.40, 0.12, -0.15, -0.02, -0.31, -1.54),
-    "felled": (1.04, 1.69, 1.32, 0.26, -0.07, -0.01, 0.07, -0.68, 0.07, 0.07, -0.36, 0.03, -0.31, -0.83),
+    "encore": (-0.29, 1.76, 2.05, 0.84, 0.18, 0.05, 0.08, -0.56, 0.40, 0.12, -0.15, -0.02, -0.31, -1.54),
+    "film": (0.74, 1.26, 0.33, 0.52, -0.19, 0.04, 0.01, -1.08, 0.09, 0.14, 0.08, -0.02, -0.06, -0.98),
     "flora": (0.40, 1.81, 1.58, 0.44, 0.25, 0.08, -0.04, -0.88, -0.03, 0.08, -0.13, -0.03, -0.09, -1.23),
-    "haul": (0.29, 1.96, 1.33, 0.23, 0.05, 0.12, -0.03, -0.50, 0.06, -0.12, 0.19, -0.02, -0.41, -1.44),
-    "hunt": (0.64, 1.65, 0.59, 0.15, -0.15, 0.10, 0.04, -0.56, 0.15, 0.08, 0.48, -0.03, -0.18, -1.40),
+    "guests": (0.08, 2.51, 2.14, 0.79, 0.20, 0.00, 0.14, -0.98, -0.02, 0.05, 0.00, 0.08, -0.45, -1.20),
     "lamps": (0.62, 1.66, 1.98, 0.89, 0.22, 0.03, 0.03, -0.76, 0.06, -0.02, 0.08, 0.27, 0.07, -1.76),
     "loads": (0.30, 1.74, 1.91, 0.76, 0.14, -0.04, 0.08, -0.72, -0.03, 0.90, 0.04, -0.03, -0.31, -1.54),
-    "meals": (0.08, 2.51, 2.14, 0.79, 0.20, 0.00, 0.14, -0.98, -0.02, 0.05, 0.14, 0.08, -0.45, -1.20),
-    "shore": (0.77, 1.38, 2.24, 0.79, -0.05, 0.04, 0.05, -1.47, 0.08, 0.06, -0.08, -0.04, -0.30, -1.36),
+    "prizes": (0.29, 1.96, 1.33, 0.23, 0.05, 0.12, -0.03, -0.50, 0.06, -0.12, 0.19, -0.02, -0.41, -1.44),
     "signal": (-0.22, 1.43, 1.25, 0.28, 0.45, 0.13, 0.06, -0.46, 0.22, 0.10, -0.47, -0.05, -0.45, -1.17),
     "spans": (0.02, 1.45, 2.38, 0.94, 0.76, -0.05, 0.25, -0.74, -0.05, -0.02, -0.01, -0.03, 0.30, -1.22),
-    "survey": (0.48, 1.29, 2.64, 0.87, -0.25, 0.13, 0.10, -0.92, 0.10, 0.14, -0.02, -0.04, -0.41, -1.95),
-    "trophies": (0.74, 1.26, 0.33, 0.52, -0.19, 0.04, 0.01, -1.08, 0.09, 0.14, 0.08, -0.02, -0.06, -0.98),
-    "unhurt": (0.36, 1.86, 2.31, 1.18, -0.04, 0.02, 0.02, -0.46, 0.04, -0.05, 0.00, -0.05, -0.17, -1.11),
-    "ward": (0.64, 2.58, 1.73, 0.64, 0.13, -0.04, 0.15, -0.67, 0.03, 0.16, 0.14, 0.06, -0.10, -1.45),
 }  # fmt: skip
 """What counts by task, by its word and `BY_TASK`; empty: none is left to be done."""
 ANY = (0.39, 1.60, 1.67, 0.61, 0.13, 0.04, 0.08, -0.71, 0.06, 0.11, 0.02, 0.01, -0.24, -1.30)
@@ -88,6 +91,22 @@ class Position(NamedTuple):
         return found
 
 
+def power_gap(view: Stranded, seat: int) -> int:
+    """Return by how much the strongest group of another player that can reach a seat's starting castaway is stronger
+    than those who stand with it: 0 to 6."""
+    place = view.at.get(view.starter[seat])
+    if place is None:
+        return 0
+    near, groups = {place, *view.beside(place)}, dict[tuple[int, str], int]()
+    for one, lead in view.lead.items():
+        if lead != NOBODY and view.at.get(one) in near and view.able(one):
+            key = lead, view.at[one]
+            groups[key] = groups.get(key, 0) + view.world.people[one].power
+    own = groups.get((seat, place), 0)
+    strongest = max([power for (lead, _), power in groups.items() if lead != seat], default=0)
+    return min(max(strongest - own, 0), 6)
+
+
 def position(view: Stranded, seat: int, soon: float) -> Position:
     """Return what a seat has; `soon`: 1 for whose turn it is, down to 0."""
     led, who = view.led(seat), view.starter[seat]
@@ -99,10 +118,12 @@ def position(view: Stranded, seat: int, soon: float) -> Position:
     spots = [view.at.get(one, "") for one in led]
     hurt, stays = who in view.injured, view.at.get(who)
     others = len(led) - 1
+    mine, all_ = led_share(view, seat)
+    led_part = min(mine / all_, 1.0)
     alike = (
-        soon, soon * done * done, known and not left, others * (1 - done),
+        soon, soon * done * done, led_part, led_part * led_part, power_gap(view, seat), others * (1 - done),
         sum([one in view.injured for one in led]) - hurt,
-        min(view.skips.get(who, 0) + (who in view.resting), 2), not others, done * (view.turns.round <= DUSK),
+        min(view.skips.get(who, 0) + (who in view.resting), 2), not others,
     )  # fmt: skip
     besides = (
         known, done, done * done, known / (1 + left), others, power, power * (1 - done), hurt,

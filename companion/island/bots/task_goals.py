@@ -1,12 +1,11 @@
-"""What a task makes worth having: places to go, castaways to lead, cards to beat, carry or play. For those who play
-well."""
+"""What a task makes worth having: places to go, castaways to lead, cards to beat, carry or play."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from companion.island.rules import GAME, MIGHTY, NOBODY, STRONG, Stranded, World, parse_task
+from companion.island.rules import GAME, MIGHTY, NOBODY, ROAMER, STRONG, Stranded, World, parse_task
 
 
 @dataclass
@@ -69,6 +68,74 @@ def task_goals(game: Stranded, seat: int, all_of_it: float) -> TaskGoals:
 def _corners(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
     seen = {mark.partition(":")[2] for mark in game.tally.get(who, ())}
     return TaskGoals(places={place: step * 0.7 for place in game.board.corners if place not in seen})
+
+
+def _guests(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
+    """Return goals of visiting others' castaways, those of players sooner than neutrals."""
+    places: dict[str, float] = {}
+    for one, place in game.at.items():
+        if game.lead.get(one, seat) != seat:
+            places[place] = places.get(place, 0.0) + step * (1.4 if game.lead[one] != NOBODY else 0.8)
+    return TaskGoals(places=places, explore=0.2 * step)
+
+
+def _claims(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
+    places: dict[str, float] = {}
+    for one, place in game.at.items():
+        worth = 2.0 if one == ROAMER else 0.8 if game.lead.get(one, NOBODY) not in (NOBODY, seat) else 0.0
+        for near in (place, *game.beside(place)) if worth else ():
+            places[near] = places.get(near, 0.0) + worth * step
+    return TaskGoals(places=places)
+
+
+def _film(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
+    place = game.at.get(ROAMER, "")
+    near = {**dict.fromkeys(game.beside(place), 1.6 * step), place: 0.6 * step} if place else {}
+    return TaskGoals(beat=_sum(game, seat, lambda card: "animal" in game.world.tags(card), step), places=near)
+
+
+def _chase(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
+    found, roamer = _hunt(game, seat, who, step), game.world.roamer
+    found.beat = {**found.beat, roamer: 2 * step * game.world.fate[roamer].power}
+    return found
+
+
+def _beacons(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
+    shore, camps = game.marks(who, "shore"), game.marks(who, "camp")
+    places = {}
+    for place, zone in game.board.zone.items():
+        tile = game.tile(place)
+        worth = 0.25 if tile is None else float(bool(tile.campsite) and place not in camps)
+        places[place] = 0.9 * step * ((zone == "shoreline" and place not in shore) + 2 * worth)
+    return TaskGoals(places=places)
+
+
+def _chart(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
+    found, met = _survey(game, seat, who, step), game.marks(who, "met")
+    places = {**found.places}
+    for one, place in game.at.items():
+        if one != who and one not in met and game.lead.get(one, seat) != seat:
+            places[place] = places.get(place, 0.0) + 1.5 * step
+    return TaskGoals(places=places, look=step)
+
+
+def _lead_others(game: Stranded, seat: int, neutral: float, other: float) -> dict[str, float]:
+    """Return what each castaway that is not one's own is worth, neutrals and those of other players."""
+    return {one: neutral if by == NOBODY else other for one, by in game.lead.items() if by != seat}
+
+
+def _prizes(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
+    return TaskGoals(took=2.5 * step, piece=0.8 * step, lead=_lead_others(game, seat, 0.0, 2.5 * step), event=0.2)
+
+
+def _encore(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
+    lead = _lead_others(game, seat, 2.0 * step, 3.0 * step)
+    return TaskGoals(event=step * 0.7, played=step, lead=lead, took=step)
+
+
+def _bouts(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
+    lead = {one: step * game.world.people[one].power for one, by in game.lead.items() if by != seat}
+    return TaskGoals(lead=lead, took=2 * step, apart=True)
 
 
 def _camps(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
@@ -171,10 +238,6 @@ def _hunt(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
     )
 
 
-def _hunt_alone(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    return TaskGoals(alone=3 * step, apart=True)
-
-
 def _muster(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
     return TaskGoals(lead=_everybody(game, step * 2), alone=step, huddle=2 * step)
 
@@ -247,10 +310,6 @@ def _four(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
     return TaskGoals(
         lead=_everybody(game, step / (missing + 1)) if missing else {}, explore=0.0 if not missing else 1.0
     )
-
-
-def _spread(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    return _scatter(game, seat, step, ("shoreline",))
 
 
 def _spread_out(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
@@ -327,7 +386,7 @@ GOALS: Mapping[str, Made] = {
     "own_tag_plant": _plants,
     "group4_win": _four,
     "beat_roamer_or_strong": _strong,
-    "spread_shore": _spread,
+    "spread_shore": lambda game, seat, who, step: _scatter(game, seat, step, ("shoreline",)),
     "beat_animals": _beat(lambda world, card: "animal" in world.tags(card)),
     "equip": _equip,
     "unhurt": lambda game, seat, who, step: TaskGoals(unhurt=step),
@@ -344,7 +403,17 @@ GOALS: Mapping[str, Made] = {
     "team": _team,
     "loot": lambda game, seat, who, step: TaskGoals(took=step * 0.8, piece=step * 0.8, event=0.2),
     "beat_roamer_or_mighty": _mighty,
-    "felled": _hunt_alone,
+    "felled": lambda game, seat, who, step: TaskGoals(alone=3 * step, apart=True),
+    "guests": _guests,
+    "calls": lambda game, seat, who, step: replace(_guests(game, seat, who, step), heal=3 * step),
+    "claims": _claims,
+    "film": _film,
+    "chase": _chase,
+    "beacons": _beacons,
+    "chart": _chart,
+    "prizes": _prizes,
+    "encore": _encore,
+    "bouts": _bouts,
     "signal": _signal,
     "clinic": _clinic,
     "haul": lambda game, seat, who, step: TaskGoals(took=step * 2.4, piece=step * 1.6, event=0.2),
@@ -370,8 +439,5 @@ GOALS: Mapping[str, Made] = {
 
 def _hurt(game: Stranded, seat: int, step: float) -> dict[str, float]:
     """Return where somebody injured stands whom it could heal."""
-    found: dict[str, float] = {}
-    for one in game.injured:
-        if one in game.at and game.lead.get(one, NOBODY) != seat:
-            found[game.at[one]] = step * 0.7
-    return found
+    others = [one for one in game.injured if one in game.at and game.lead.get(one, NOBODY) != seat]
+    return {game.at[one]: step * 0.7 for one in others}

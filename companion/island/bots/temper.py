@@ -16,6 +16,10 @@ class Temper:
     """Looks farther than the next tile, and keeps a group together."""
     cards: float = 1.0
     """How well cards are used in a check: the least gain, in points, that one is played for, is so much below this."""
+    lead: float = 1.0
+    """How much it minds leading all."""
+    danger: float = 1.0
+    """How much it minds who may come and attack."""
     slips: float = 0.0
     """How often, of 1, any move will do."""
 

@@ -1,7 +1,7 @@
 """The rules of the island. `game` is the contract, `phases` what a turn consists of, `stranded` the game itself."""
 
 from companion.island.rules.board import board
-from companion.island.rules.game import VERSIONS, Island
+from companion.island.rules.game import VERSIONS, FirstIsland, Island
 from companion.island.rules.picks import name_of
 from companion.island.rules.powers import FAR, NEAR, add_modifiers, amount, odds
 from companion.island.rules.rounds import STEPS
@@ -28,6 +28,7 @@ __all__ = [
     "VERSIONS",
     "WHOLE",
     "Check",
+    "FirstIsland",
     "Island",
     "Stranded",
     "World",

@@ -279,7 +279,7 @@ class Claim(IslandAct):
         how = [way for way in CLAIMS if way != "agreed" or len(by) > 1]
         grey = dict.fromkeys(("task", "led"), EARLY) if game.is_before_dusk() else NONE
         yield self.offer(seat, pick_word("how", how, "claim", grey=grey), pick_seats("player", by))
-        if game.turns.round == DUSK + 1 and len(by) > 1:
+        if game.turns.round == DUSK + 1 and len(by) > 1 and game.plays_former_rule("dusk"):
             several = Pick("player", by, 2, len(by), show="seat", words=player_words)
             yield self.offer(seat, several, label="do.claim_dusk", fixed={"how": "dusk"})
 

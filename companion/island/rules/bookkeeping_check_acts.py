@@ -240,7 +240,7 @@ class TakeReward(IslandAct):
         if not now or now.stage != "won" or now.kind not in ("opponent", "neutral"):
             return
         what = ["lead"] if now.kind == "neutral" else ["lead", "equipment", "event"]
-        if now.foe in game.starter and game.settings.advanced:
+        if now.foe in game.starter and game.settings.advanced and not game.house("touchable"):
             what.remove("lead")
         yield self.offer(seat, pick_word("what", what, "take"), values={"who": name_of(now.foe)})
 

@@ -89,7 +89,14 @@ class Castaways(Ground):
         """Tell whether it is still one of the first rounds of a table that agreed on some peace: nobody is killed, and
         no starting castaway is led away (ruling I164)."""
         rounds = GENTLE_FOR_TWO if self.settings.players == 2 else GENTLE_ROUNDS
-        return self.settings.gentle and self.turns.round <= rounds
+        return self.turns.round <= rounds and self.plays_former_rule("peace")
+
+    def is_untouchable(self, who: str) -> bool:
+        """Tell whether a castaway cannot be led away: a starting one in the advanced rules (seed 000), unless house
+        rule touchable is played, and while there is peace (ruling I164)."""
+        if who not in self.starter:
+            return False
+        return (self.settings.advanced and not self.house("touchable")) or self.is_peaceful()
 
     def kill(self, who: str, by: int = NOBODY) -> None:
         """Take a castaway out of the game; what it carried stays on its last tile, face up (ruling I162)."""

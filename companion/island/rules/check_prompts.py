@@ -227,6 +227,7 @@ def _answer_reward(game: Stranded, prompt: Prompt, move: Move) -> None:
 def _take_control(game: Stranded, prompt: Prompt) -> None:
     """Take control of the castaway."""
     if prompt.args["foe"] in game.lead and "lead" in game.rewards(prompt):
+        game.credit_capture(prompt.args["who"], prompt.args["other"])
         game.change_leader(prompt.args["foe"], prompt.seat)
 
 

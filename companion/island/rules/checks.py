@@ -63,6 +63,10 @@ class Checks(Reactions):
                 self.count_for_task(who, f"felled:{foe.power if foe else self._printed_power(check, who)}")
             if check.kind in ("encounter", "roamer"):
                 self.count_for_task(who, f"beat:{check.foe}")
+            elif task == "bouts" and len(winners) == 1:
+                self.count_for_task(who, f"bouts:{self._printed_power(check, who)}")
+            elif task == "encore" and who in check.who:
+                self.count_for_task(who, f"encore:{3 if check.kind == 'opponent' else 2}")
 
     def _printed_power(self, check: Check, who: str) -> int:
         """Return the printed power of those on the other side, together."""
@@ -73,7 +77,7 @@ class Checks(Reactions):
         event, or a healing instead of all that."""
         foe, other = prompt.args["foe"], prompt.args["other"]
         found = []
-        if foe not in self.starter or not (self.settings.advanced or self.is_peaceful()):
+        if not self.is_untouchable(foe):
             found.append("lead")
         if other != NOBODY:
             if self.worn(foe):
@@ -96,6 +100,12 @@ class Checks(Reactions):
         """Count a card taken from another player for those who won it (ruling I131)."""
         for one in who:
             self.count_for_task(one, "took")
+
+    def credit_capture(self, who: tuple[str, ...], other: int) -> None:
+        """Count a castaway taken from another player, for the player who counts prizes."""
+        for one in who if other != NOBODY else ():
+            if parse_task(self.world.tasks[one])[0] == "prizes":
+                self.count_for_task(one, "taken")
 
     def gain_piece(self, seat: int, who: tuple[str, ...], card: str, zone: str) -> None:
         """Take equipment that was won: onto one of those who took part, or in exchange, or left on the tile (ruling

@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from companion.engine.house_rules import RULE_SET, rules_in_use
 from companion.engine.jsonable import Value
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
@@ -46,9 +47,9 @@ def _option(name: str, default: Value, choices: tuple[Value, ...], ruling: str =
 
 
 class Island(PhasedRules[Stranded]):
-    """Version 1."""
+    """Version 2: by the book, by our rules, or by some of them."""
 
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     allow_overrides: ClassVar[bool] = True
     seats: ClassVar[tuple[int, int]] = (1, 8)
     options: ClassVar[tuple[Option, ...]] = (
@@ -56,8 +57,7 @@ class Island(PhasedRules[Stranded]):
         _option("level", "beginner", ("beginner", "advanced")),
         _option("size", 0, (0, 4, 5, 6, 7, 8), "I04"),
         _option("rounds", 0, (0, 10, 20, 30), "I38"),
-        _option("camps", True, (False, True), "I37"),
-        _option("gentle", True, (False, True), "I164"),
+        RULE_SET,
     )
     confirm_read_verbs: ClassVar[frozenset[str]] = frozenset({"first"})
     secret: ClassVar[tuple[str, ...]] = SECRET
@@ -74,8 +74,13 @@ class Island(PhasedRules[Stranded]):
     def start(self, seats: int, options: Mapping[str, Any]) -> Stranded:
         size = options["size"] or self.size_for(seats, str(options["level"]))
         level = "advanced" if seats == 1 else str(options["level"])
-        settings = Settings(seats, size, level, options["rounds"], options["camps"], options["gentle"])
-        return Stranded.begin(self.world, settings, str(options["keep"]))
+        agreed = options.get("camps", False), options.get("gentle", False)
+        settings = Settings(seats, size, level, options["rounds"], *agreed)
+        return Stranded.begin(self.world, settings, str(options["keep"]), self.house_rules(options))
+
+    def house_rules(self, options: Mapping[str, Any]) -> frozenset[str]:
+        """Return the house rules that a table plays."""
+        return rules_in_use(self.tables, options)
 
     def size_for(self, seats: int, level: str) -> int:
         """Return the width of the island for so many: beginners' 4, else by the table; alone 5 (rulings I04, I45)."""
@@ -102,6 +107,8 @@ class Island(PhasedRules[Stranded]):
         I125)."""
         if game.check or game.phase in SETTING_UP:
             return False
+        if game.land_leaderless():
+            return True
         game.declare_winner()
         before = game.turns
         if not game.ended:
@@ -163,10 +170,25 @@ class Island(PhasedRules[Stranded]):
         return sorted(due) or super().due(state, offers)
 
 
+class FirstIsland(Island):
+    """Version 1: other house rules, of which a table could choose two (rulings I37, I164)."""
+
+    version: ClassVar[int] = 1
+    options: ClassVar[tuple[Option, ...]] = (
+        *(option for option in Island.options if option is not RULE_SET),
+        _option("camps", True, (False, True), "I37"),
+        _option("gentle", True, (False, True), "I164"),
+    )
+
+    def house_rules(self, options: Mapping[str, Any]) -> frozenset[str]:
+        agreed = {"camps": options["camps"], "peace": options["gentle"]}
+        return frozenset({"dusk", "gifts", "roamer", *(rule for rule, on in agreed.items() if on)})
+
+
 def cells_of(row: Any) -> list[Cell]:
     """Return every effect a row is printed with."""
     return [cell for name in ("effects", "drawback_effects", "task_effects") if (cell := getattr(row, name, None))]
 
 
-VERSIONS = {1: Island}
+VERSIONS = {1: FirstIsland, 2: Island}
 """Every version of the rules that ever kept a table."""

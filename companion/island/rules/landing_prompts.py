@@ -18,7 +18,8 @@ from companion.engine.play import Offers
 from companion.engine.prompts import Ask, Prompt
 from companion.island.rules.castaway_status import with_names
 from companion.island.rules.picks import automatic, name_of, pick_cards, pick_castaways
-from companion.island.rules.state import NOBODY
+from companion.island.rules.setup_acts import pick_edge
+from companion.island.rules.state import DESK, NOBODY, WHOLE
 from companion.island.rules.stranded import Stranded
 from companion.island.rules.tasks import parse_task
 
@@ -65,6 +66,42 @@ def _offer_arrive(game: Stranded, prompt: Prompt) -> Offers:
 def _answer_arrive(game: Stranded, prompt: Prompt, move: Move) -> None:
     zones.move(game, move["castaway"], "board", "people")
     game.lead, game.at = {**game.lead, move["castaway"]: NOBODY}, {**game.at, move["castaway"]: move["place"]}
+
+
+def _offer_wash(game: Stranded, prompt: Prompt) -> Offers:
+    """Offer the next castaway to whoever has lost all; at the desk it is named (house rule landing)."""
+    if game.keep == DESK:
+        pick = pick_castaways("castaway", sorted(str(who) for who in game.pile("people")))
+        return [Offer(prompt.seat, "wash", "do.wash", (pick,), main=True)]
+    draw = game.draw_from(prompt.seat, "people", "castaway", show="castaway")
+    return [Offer(prompt.seat, "wash", "do.wash", (draw,), main=True)]
+
+
+def _answer_wash(game: Stranded, prompt: Prompt, move: Move) -> None:
+    """Begin anew with a castaway that acts from its player's next turn on, its landing place put wherever it is
+    free."""
+    seat, who = prompt.seat, move["castaway"]
+    zones.move(game, who, "board", "people")
+    game.lead = {**game.lead, who: seat}
+    game.starter = tuple(who if one == seat else name for one, name in enumerate(game.starter))
+    game.engaged, game.moved = with_names(game.engaged, who), (*game.moved, who)
+    if game.keep == WHOLE:
+        place = game.world.start_of(seat)
+        game.at = {**game.at, who: place}
+        game.push(("land_anew", seat, {"place": place}))
+
+
+def _can_land_anew(game: Stranded, prompt: Prompt) -> bool:
+    """Tell whether nobody else stands on the landing place: then it may be put elsewhere."""
+    return len(game.here(prompt.args["place"])) == 1
+
+
+def _offer_land_anew(game: Stranded, prompt: Prompt) -> Offers:
+    return [Offer(prompt.seat, "land", "do.land", (pick_edge(game, but=prompt.args["place"]),), main=True)]
+
+
+def _answer_land_anew(game: Stranded, prompt: Prompt, move: Move) -> None:
+    game.landing = {**game.landing, prompt.args["place"]: move["at"]}
 
 
 def _follow(game: Stranded, prompt: Prompt) -> None:
@@ -193,7 +230,7 @@ def _answer_find(game: Stranded, prompt: Prompt, move: Move) -> None:
         zones.move(game, worn, f"on.{game.place}", game.zone_of_piece(who, worn))
         game.passing = (*game.passing, worn)
     starter = game.starter[prompt.seat]
-    if starter in game.party and parse_task(game.world.tasks[starter])[0] in ("loot", "haul"):
+    if starter in game.party and parse_task(game.world.tasks[starter])[0] in ("loot", "haul", "prizes"):
         game.count_for_task(starter, "found")
     zones.move(game, card, f"veil.{who}.{prompt.seat}" if how == "veil" else f"worn.{who}", zone)
 
@@ -218,6 +255,8 @@ def _pass_by(game: Stranded, prompt: Prompt) -> None:
 ASKS = {
     "turn_up": Ask(_offer_turn_up, _answer_turn_up, _is_covered, _turn_up_known),
     "arrive": Ask(_offer_arrive, _answer_arrive, _anybody_unmet),
+    "wash": Ask(_offer_wash, _answer_wash, _anybody_unmet),
+    "land_anew": Ask(_offer_land_anew, _answer_land_anew, _can_land_anew),
     "follow": automatic(_follow),
     "fate": Ask(_offer_fate, _answer_fate, _wants_fate),
     "revealed": automatic(_follow_revealed),

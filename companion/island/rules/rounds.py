@@ -13,7 +13,11 @@ STEPS = ("move", "engage", "lead", "transfer", "discard")
 SETTING_UP = ("first", "start", "deal", "land", "arrange")
 """Phases before anybody's turn, and while what lies on a table is told."""
 HAUNTED = 1
-"""The round after which the roamer comes by itself (ruling I180)."""
+"""The round after which the roamer comes by itself (house rule roamer)."""
+
+
+SECOND_LANDING, SECOND_LANDING_FOR_TWO = 5, 7
+"""The last round of a second landing (house rule landing)."""
 
 
 class Rounds(Victory):
@@ -73,6 +77,23 @@ class Rounds(Victory):
         self.idle = self.rested = ()
         turns.next(self)
 
+    def last_landing(self) -> int:
+        """Return the last round in which whoever leads nobody lands again (house rule landing); 0: none."""
+        if self.settings.solo or not self.house("landing"):
+            return 0
+        return SECOND_LANDING_FOR_TWO if self.settings.players == 2 else SECOND_LANDING
+
+    def land_leaderless(self) -> bool:
+        """Let a player who leads nobody any more land again, with the next castaway and its task, for as long as there
+        is one (house rule landing); tell whether somebody does."""
+        if self.turns.round > self.last_landing() or self.phase in SETTING_UP or not self.pile("people"):
+            return False
+        for seat in self.turns.order:
+            if not self.led(seat):
+                self.push(("wash", seat, {}))
+                return True
+        return False
+
     def remove_leaderless(self) -> None:
         """Take out who leads nobody any more; the last one left has won, and if nobody is left everybody has lost
         (rulings I44, I119, I123)."""
@@ -124,8 +145,10 @@ class Rounds(Victory):
 
     def place_undrawn_roamer(self, round_: int) -> None:
         """Bring the roamer if nobody has drawn it: it comes to the tile in the middle, and walks from the next round on
-        (ruling I180)."""
-        if self.keep == WHOLE and round_ == HAUNTED and self.world.roamer in self.pile("deck"):
+        (house rule roamer)."""
+        if self.keep != WHOLE or round_ != HAUNTED or not self.house("roamer"):
+            return
+        if self.world.roamer in self.pile("deck"):
             middle = self.board.middle
             zones.move(self, self.world.roamer, f"on.{middle}", "deck")
             self.at, self.roams = {**self.at, ROAMER: middle}, round_ + 1

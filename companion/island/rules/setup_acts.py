@@ -75,14 +75,14 @@ class ChooseStarter(IslandAct):
             game.phase = "land"
 
 
-def pick_edge(game: Stranded) -> Pick:
-    """Return the choice of where a landing place may still join the shore."""
+def pick_edge(game: Stranded, but: str = "") -> Pick:
+    """Return the choice of where a landing place may still join the shore; `but`: the one that is put elsewhere."""
 
     def words(edge: Any) -> tuple[str, Mapping[str, Any]]:
         place, side = edge.split("-")
         return "pick.edge", {"place": place, "side": side}
 
-    return Pick("at", game.free_edges(), show="edge", words=words)
+    return Pick("at", game.free_edges(but), show="edge", words=words)
 
 
 class Land(IslandAct):
@@ -101,6 +101,8 @@ class Land(IslandAct):
         game.at = {**game.at, **dict.fromkeys(game.led(move.seat), place)}
         if len(game.landing) == game.settings.players:
             game.start_turn()
+            if not game.plays_former_rule("gifts"):
+                return
             order, players = enumerate(game.clockwise(game.turns.current)), game.settings.players
             gifts = [(seat, max(3 * turn // players, turn // 2)) for turn, seat in order]
             game.push(*(("draw", seat, {"deck": "event", "n": n}) for seat, n in gifts if n))

@@ -175,6 +175,10 @@ class State(Game):
     ended: str = ""
     """Key of how it ended; empty while it goes on."""
 
+    def plays_former_rule(self, rule: str) -> bool:
+        """Tell whether a rule is on that tables of version 1 alone play: dusk, gifts, peace or camps."""
+        return rule in self.house_rules
+
     def pile(self, zone: str) -> tuple[str | None, ...]:
         """Return the cards of a zone, the top one first."""
         return self.cards.get(zone, ())

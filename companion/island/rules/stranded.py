@@ -29,9 +29,9 @@ class Stranded(Landings):
     """The whole of it; and how a table begins."""
 
     @classmethod
-    def begin(cls, world: World, settings: Settings, keep: str) -> Stranded:
+    def begin(cls, world: World, settings: Settings, keep: str, house_rules: frozenset[str]) -> Stranded:
         """Return the table before the first move: all tiles face down, all cards in their decks."""
-        game = cls(settings, keep).with_tables(world=world)
+        game = cls(settings, keep).with_tables(world=world, house_rules=house_rules)
         game.starter = ("",) * settings.players
         game.turns = turns.begin(settings.players)
         game.cards = {
@@ -53,7 +53,7 @@ class Stranded(Landings):
             zones.move(self, self.world.roamer, f"on.{middle}", "deck")
             self.at, self.roams = {**self.at, ROAMER: middle}, 1
 
-    def free_edges(self) -> list[str]:
-        """Return the edges of the shore whose sea nobody has landed in."""
-        taken = {self.board.sea(edge) for edge in self.landing.values()}
+    def free_edges(self, but: str = "") -> list[str]:
+        """Return the edges of the shore whose sea no landing place lies in, one of them left out."""
+        taken = {self.board.sea(edge) for place, edge in self.landing.items() if place != but}
         return [edge for edge in self.board.edges if self.board.sea(edge) not in taken]

@@ -43,15 +43,17 @@ class Tasks(Powers):
     def _more_marks(self, who: str, place: str) -> list[str]:
         """Return what is counted for the tasks that ask for it alone."""
         task, tile = parse_task(self.world.tasks[who])[0], self.tile(place)
-        if task == "shore" and self.board.zone.get(place) == "shoreline":
+        if task in ("shore", "beacons") and self.board.zone.get(place) == "shoreline":
             return [f"shore:{place}"]
         if task in ("album", "herbal", "flora") and tile and "plant" in tile.tags:
             return [f"plant:{place}"]
-        return [f"met:{one}" for one in self.here(place) if one != who] if task in ("surgery", "clinic") else []
+        return (
+            [f"met:{one}" for one in self.here(place) if one != who] if task in ("surgery", "clinic", "chart") else []
+        )
 
     def note_seen_tiles(self, who: str, *places: str) -> None:
         """Note tiles that somebody turned up or looked at, each once."""
-        if who and parse_task(self.world.tasks[who])[0] == "survey":
+        if who and parse_task(self.world.tasks[who])[0] in ("survey", "chart"):
             for place in places:
                 if f"seen:{place}" not in self.tally.get(who, ()):
                     self.count_for_task(who, f"seen:{place}")

@@ -12,11 +12,15 @@ from itertools import combinations
 from typing import NamedTuple
 
 from companion.island.rules.powers import Powers
+from companion.island.rules.state import NOBODY, ROAMER
 from data.island.task_numbers import WIDTHS, Numbers, parse_numbers
 
 STRONG, MIGHTY, GAME = 6, 4, 3
 """The least power of an encounter that counts as such for a task."""
-STANDING = ("visit_corners", "camps", "camps_wide", "shore", "album", "surgery", "herbal", "flora", "clinic")
+STANDING = (
+    "visit_corners", "camps", "camps_wide", "shore", "beacons", "album", "herbal", "flora", "surgery", "clinic",
+    "chart",
+)  # fmt: skip
 """Tasks of standing somewhere."""
 
 Counter = Callable[[Powers, str, int, int], int]
@@ -44,10 +48,17 @@ def _places(what: str) -> Task:
     return Task(lambda game, who, seat, number: len(game.marks(who, what)))
 
 
-def _sum_of(what: str) -> Task:
+def _place_points(**weights: int) -> Task:
+    """Return a task that counts different places, people or tiles of several kinds, each with its weight."""
+    return Task(
+        lambda game, who, seat, number: sum(weight * len(game.marks(who, what)) for what, weight in weights.items())
+    )
+
+
+def _sum_of(what: str, one_each: str = "") -> Task:
     """Return a task that adds up numbers that were counted: powers beaten alone; those who won with it, or their
-    powers, its own among them."""
-    return Task(lambda game, who, seat, number: sum(map(int, game.marks(who, what))))
+    powers, its own among them. `one_each`: what counts 1 besides."""
+    return Task(lambda game, who, seat, number: sum(map(int, game.marks(who, what))) + game.count_marks(who, one_each))
 
 
 def _plants(game: Powers, who: str) -> int:
@@ -85,6 +96,21 @@ def _beat_power(least: int) -> Task:
 
 def _animals(game: Powers, who: str) -> list[str]:
     return [card for card in game.marks(who, "beat") if "animal" in game.world.tags(card)]
+
+
+def _animal_power(game: Powers, who: str) -> int:
+    return sum(game.world.fate[card].power for card in _animals(game, who))
+
+
+def _hunted_power(roamer_counts: int) -> Task:
+    """Return a task that adds up the powers of strong encounters, the roamer's so often."""
+
+    def count_done(game: Powers, who: str, seat: int, number: int) -> int:
+        beaten = [card for card in game.marks(who, "beat") if game.world.fate[card].power >= GAME]
+        times = {game.world.roamer: roamer_counts}
+        return sum(game.world.fate[card].power * times.get(card, 1) for card in beaten)
+
+    return Task(count_done)
 
 
 def _powers_in_turn(game: Powers, who: str, seat: int, number: int) -> int:
@@ -127,8 +153,27 @@ def _wider(game: Powers) -> bool:
     return game.settings.size > 5
 
 
+def _guests(game: Powers, who: str, seat: int) -> int:
+    """Return 2 for each castaway of another player on a castaway's tile, 1 for each neutral."""
+    return sum(1 + (game.lead[one] != NOBODY) for one in game.here(game.at[who]) if game.lead[one] != seat)
+
+
+def _tiles_near(game: Powers, who: str) -> set[str]:
+    return {game.at[who], *game.beside(game.at[who])}
+
+
+def _claims(game: Powers, who: str, seat: int) -> int:
+    """Return castaways of other players on a castaway's tile and beside it, the roamer there counting 2."""
+    near = _tiles_near(game, who)
+    others = [one for place in near for one in game.here(place) if game.lead[one] not in (NOBODY, seat)]
+    return len(others) + 2 * (game.at.get(ROAMER) in near)
+
+
 AT_TURN_END: Mapping[str, Callable[[Powers, str, int], int]] = {
     **dict.fromkeys(("meals", "ward"), lambda game, who, seat: len(game.here(game.at[who])) - 1),
+    **dict.fromkeys(("guests", "calls"), _guests),
+    "claims": _claims,
+    "film": lambda game, who, seat: 2 * (game.at.get(ROAMER) in _tiles_near(game, who)),
     "spans": lambda game, who, seat: len({game.at[one] for one in game.led(seat)} & game.board.zone.keys()),
     "lamps": lambda game, who, seat: sum(
         bool((tile := game.tile(game.at[one])) and tile.campsite) for one in game.led(seat)
@@ -136,7 +181,7 @@ AT_TURN_END: Mapping[str, Callable[[Powers, str, int], int]] = {
     "loads": lambda game, who, seat: sum(len(game.worn(one)) for one in game.led(seat)),
 }
 """What is counted at the end of each turn of its player, by task: who eats with the cook or sees the surgeon, tiles
-that are spanned, castaways on campsites, pieces that are carried."""
+that are spanned, castaways on campsites, pieces that are carried, who is visited, where the roamer is."""
 
 TASKS: Mapping[str, Task] = {
     # what was done so often
@@ -148,8 +193,9 @@ TASKS: Mapping[str, Task] = {
     "events": _marks(("played", 1)),
     "loot": _marks(("took", 1), ("found", 1)),
     "haul": _marks(("found", 2), ("took", 3)),
-    "ward": _marks(("ward", 1), ("healed", 3)),
-    **{name: _marks((name, 1)) for name in ("meals", "spans", "lamps", "loads")},
+    "prizes": _marks(("found", 1), ("took", 3), ("taken", 3)),
+    **{name: _marks((name, 1), ("healed", 3)) for name in ("ward", "calls")},
+    **{name: _marks((name, 1)) for name in ("meals", "guests", "claims", "spans", "lamps", "loads")},
     "explore_width": _marks(("explored", 1))._replace(wanted=lambda game, who, number: game.settings.size + number),
     "explore": _marks(("explored", 1))._replace(
         wanted=lambda game, who, number: min(number, game.settings.size**2 // 3)
@@ -161,6 +207,8 @@ TASKS: Mapping[str, Task] = {
     "visit_corners": _places("corner"),
     "shore": _places("shore"),
     "survey": _places("seen"),
+    "beacons": _place_points(shore=1, camp=2),
+    "chart": _place_points(seen=1, met=2),
     "camps": _places("camp")._replace(wanted=_camps_wanted),
     "camps_wide": _places("camp")._replace(
         wanted=lambda game, who, number: _camps_wanted(game, who, number + _wider(game))
@@ -172,16 +220,15 @@ TASKS: Mapping[str, Task] = {
         )
     ),
     # what is beaten
-    **{name: _sum_of(name) for name in ("felled", "muster", "chorus")},
+    **{name: _sum_of(name) for name in ("felled", "muster", "chorus", "bouts")},
+    "encore": _sum_of("encore", one_each="played"),
     "beat_roamer_or_strong": _beat_power(STRONG),
     "beat_roamer_or_mighty": _beat_power(MIGHTY),
     "beat_animals": Task(lambda game, who, seat, number: len(_animals(game, who))),
-    "trophies": Task(lambda game, who, seat, number: sum(game.world.fate[card].power for card in _animals(game, who))),
-    "hunt": Task(
-        lambda game, who, seat, number: sum(
-            power for card in game.marks(who, "beat") if (power := game.world.fate[card].power) >= GAME
-        )
-    ),
+    "trophies": Task(lambda game, who, seat, number: _animal_power(game, who)),
+    "film": Task(lambda game, who, seat, number: _animal_power(game, who) + game.count_marks(who, "film")),
+    "hunt": _hunted_power(roamer_counts=1),
+    "chase": _hunted_power(roamer_counts=2),
     # plants and radio parts
     "own_tag_plant": _plant_points(0, 1),
     "album": _plant_points(1, 1),

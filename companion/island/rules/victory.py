@@ -17,7 +17,8 @@ class Victory(Tasks):
         """Tell whether it is too early to win by a task or by leading: until the third round is over, with the roamer's
         walk after it (ruling I185)."""
         walking = self.phase == "roam" and self.turns.round == DUSK + 1
-        return not self.settings.solo and (self.turns.round <= DUSK or walking)
+        too_early = not self.settings.solo and (self.turns.round <= DUSK or walking)
+        return too_early and self.plays_former_rule("dusk")
 
     def leaders(self) -> tuple[int, ...]:
         """Return who may have won by leading: of every castaway on the board (seed 000), in the advanced rules of all
@@ -32,7 +33,7 @@ class Victory(Tasks):
                 rivals = [seat for seat, who in enumerate(self.starter) if who]
                 among = tuple(seat for seat in among if rivals in ([], [seat]))
             found = tuple(seat for seat in among if self.has_neutralized_rivals(seat))
-        return found if not found or not self.settings.camps or self._half_the_camps_found() else ()
+        return found if not found or not self.plays_former_rule("camps") or self._half_the_camps_found() else ()
 
     def _half_the_camps_found(self) -> bool:
         """Tell whether at least half of the campsites lie face up, as far as can be seen: half of those that this
@@ -75,6 +76,8 @@ class Victory(Tasks):
     def end_at_dusk(self) -> None:
         """End the third round: all who have won as things stand now go home together (ruling I185)."""
         if self.settings.solo or self.turns.round != DUSK + 1 or self.keep != WHOLE or self.ended:
+            return
+        if not self.plays_former_rule("dusk"):
             return
         leading = self.leaders()
         home = tuple(seat for seat in sorted(self.turns.order) if (done := self.task_progress(seat)) and done.done)

@@ -15,15 +15,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
 from companion.lostworlds.combat.exchange import Facing
 from companion.lostworlds.combat.fighter import Fighter
-from companion.lostworlds.ground import (
-    PRIZE,
-    SIDES,
-    UP,
-    Field,
-    Way,
-    World,
-    step_cost,
-)
+from companion.lostworlds.ground import PRIZE, SIDES, UP, Field, Way, World, step_cost
 
 FAR = 99.0
 """Points of a way there is not."""
@@ -265,13 +257,7 @@ def way_left(world: World, goals: Iterable[str]) -> dict[str, float]:
 
 
 def _worth(
-    field: Field,
-    number: int,
-    to: str,
-    way: Way | None,
-    left: Mapping[str, float],
-    late: Sequence[set[str]],
-    mind: Mind,
+    field: Field, number: int, to: str, way: Way | None, left: Mapping[str, float], late: Sequence[set[str]], mind: Mind
 ) -> float:
     """Return what stopping in a space is worth to the mover."""
     worth = -STEP * left.get(to, FAR)

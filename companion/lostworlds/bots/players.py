@@ -77,6 +77,14 @@ class Fencer(Bot):
         key = "why.even" if abs(points) < 0.1 else "why.ahead" if points > 0 else "why.behind"
         return key, {"share": round(100 * mix[int(str(move["move"]))]), "points": f"{abs(points):.1f}"}
 
+    def value_choices(
+        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Sequence[float]:
+        """Return how often each maneuver is done: both choose in secret, and what is done equally often is worth the
+        same."""
+        boxes: list[int] = [number for offer in offers if offer.verb == "choose" for number in offer.args[0].free]  # type: ignore
+        return list(self._mix(rules, view, seat, boxes)[0].values()) if boxes and isinstance(view, Duel) else ()
+
     def _thought(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random, fondly: bool = False
     ) -> tuple[Move, float | None, float | None]:

@@ -149,14 +149,7 @@ def card_arguments(books: Books, me: Fighter, card: str) -> tuple[list[Pick], No
 
 
 def _offers(
-    combat: Combat,
-    corner: int,
-    number: int,
-    card: str,
-    foe: int,
-    verb: str,
-    then: Then,
-    no: NotAllowed | None = None,
+    combat: Combat, corner: int, number: int, card: str, foe: int, verb: str, then: Then, no: NotAllowed | None = None
 ) -> Iterator[Entry]:
     """Yield the offer to reveal a card, with what it still asks."""
     args, moot = card_arguments(combat.books, combat.fighter(number), card)

@@ -132,10 +132,7 @@ def _carry(combat: Combat, move: Move) -> None:
     fighter = combat.fighter(move["fighter"])
     more = extra_body_points(combat.books, move["card"])
     combat.change(
-        move["fighter"],
-        open=(*fighter.open, Played(move["card"])),
-        body=fighter.body + more,
-        most=fighter.most + more,
+        move["fighter"], open=(*fighter.open, Played(move["card"])), body=fighter.body + more, most=fighter.most + more
     )
 
 

@@ -18,9 +18,7 @@ from companion.lostworlds.combat.exchange import (
 )
 from companion.lostworlds.combat.fighter import Books, Fighter
 from companion.lostworlds.ground.cards import CardPlay
-from companion.lostworlds.ground.combat_cards import (
-    GroundFray,
-)
+from companion.lostworlds.ground.combat_cards import GroundFray
 from companion.lostworlds.ground.falls import DISARMED
 from companion.lostworlds.ground.figures import DOWN, FLED, UP, Bout
 

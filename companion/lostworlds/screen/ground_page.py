@@ -170,10 +170,7 @@ def _map(field: Field, tables: Any) -> dict[str, Any]:
         hexes.append(
             [name, one.across, one.down, f"{one.kind} {one.terrain}", one.level, int(one.enter), one.start, lain]
         )
-    return {
-        "hexes": hexes,
-        "lands": {name: names[one.terrain] for name, one in field.world.map.spaces.items()},
-    }
+    return {"hexes": hexes, "lands": {name: names[one.terrain] for name, one in field.world.map.spaces.items()}}
 
 
 def _reach(field: Field, names: list[str], tables: Any) -> dict[str, Any]:

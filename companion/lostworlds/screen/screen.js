@@ -283,6 +283,7 @@ export function mount(root, kit) {
       if (fresh) announce(fresh);
       if (news) draw();
     },
+    passes: true,
     destroy() {
       removeEventListener("keydown", key);
       style.remove();

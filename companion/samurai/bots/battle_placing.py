@@ -16,6 +16,8 @@ def best_boxes(outlook: Outlook) -> tuple[str, ...]:
     fight = outlook.journey.fight
     assert fight is not None
     names = outlook.world.battle_boxes
+    if len(fight.boxes) % outlook.world.rules.battle.dice:  # digits were written on the pad: nothing is solved for that
+        return tuple(name for name in names if name not in fight.boxes)[: len(fight.dice)]
     where, _ = outlook.battle.best_placing(tuple(fight.boxes.get(name, 0) for name in names), fight.dice)
     return tuple(names[place] for place in where)
 

@@ -1,8 +1,9 @@
 """The battle, solved: every placement of every throw, by dynamic programming on whole numbers (seed 003, phase 4).
 
 Positions are the six boxes, the top row first, 0 for an empty one. What a position is worth is counted in equally
-likely ends: one for a tie, and for a win more than all ends together. So a placement wins as often as can be, and of
-those that win equally often the one is taken that ties most.
+likely ends: those that are won, less a share of those that are lost, and of what is worth the same the one that wins
+more, then the one that ties more. All three counts stand in one number, so that arrays of them can be added and
+compared.
 """
 
 from __future__ import annotations
@@ -15,6 +16,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 FACES = 6
+PARTS = 100
+"""Of a win: as finely losses are minded."""
+MINDED = 0.25
+"""How much of a win a traveler gives away to be spared a loss, whose treachery stays for the rest of the journey."""
 Boxes = tuple[int, ...]
 
 
@@ -35,12 +40,19 @@ class Battle:
     loss.
 
     `win` are the least and the greatest difference that win (rulings R32 to R34). Boxes are filled by throws of
-    `dice`."""
+    `dice`. `mind` is how many wins, from 0 to 1, one would give away to be spared a loss."""
 
     def __init__(
-        self, boxes: int, dice: int, win: Sequence[int], flex: int, again: int = 0, armor: bool = False
+        self,
+        boxes: int,
+        dice: int,
+        win: Sequence[int],
+        flex: int,
+        again: int = 0,
+        armor: bool = False,
+        mind: float = 0.0,
     ) -> None:
-        self.boxes, self.dice, self.again = boxes, dice, again
+        self.boxes, self.dice, self.again, self.minded = boxes, dice, again, round(PARTS * mind)
         self.most = FACES**boxes * FACES**again + 1
         self._values: dict[tuple[int, ...], Any] = {tuple(range(boxes)): self._end_values(win, flex, armor)}
         for filled in range(boxes - dice, -1, -dice):
@@ -55,7 +67,8 @@ class Battle:
         total = sum(faces[place] * worth[place] - faces[half + place] * worth[place] for place in range(half))
         won = (total + flex >= win[0]) & (total - flex <= win[1])
         tied = ~won & (total > win[1])
-        now = np.where(won, self.most, np.where(tied | armor, 1, 0))
+        lost = -self.minded * self.most**2
+        now = np.where(won, PARTS * self.most**2 + self.most, np.where(tied | armor, 1, lost))
         for _ in range(self.again):
             rerolled = np.max(
                 [np.repeat(now.sum(axis, keepdims=True), FACES, axis) for axis in range(self.boxes)], axis=0
@@ -97,13 +110,13 @@ class Battle:
         return boxes, self._as_ends(worth, FACES ** (self.boxes - len(where) - self.dice + self.again))
 
     def _as_ends(self, worth: int, of: int) -> Ends:
-        win, tie = divmod(worth, self.most)
+        win, tie = divmod(worth % self.most**2, self.most)
         return Ends(win, tie, of - win - tie)
 
 
-def solve_battle(rules: Any, flex: int, helm: bool, armor: bool) -> Battle:
+def solve_battle(rules: Any, flex: int, helm: bool, armor: bool, mind: float = 0.0) -> Battle:
     """Return the battle of ``[battle]`` in rules.toml, worked out once for each kind of traveler."""
-    return _solve(rules.boxes, rules.dice, tuple(rules.win), flex, int(helm), armor)
+    return _solve(rules.boxes, rules.dice, tuple(rules.win), flex, int(helm), armor, mind)
 
 
 _solve = lru_cache(64)(Battle)

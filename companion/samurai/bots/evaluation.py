@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from math import log
 from typing import Any
 
-from companion.samurai.bots.battle_solver import Battle, solve_battle
+from companion.samurai.bots.battle_solver import MINDED, Battle, solve_battle
 from companion.samurai.bots.route_plans import Trek
 from companion.samurai.bots.shape_plans import ShapePlan, plan_shapes
 from companion.samurai.bots.state_features import WEIGHTS, StateFeatures
@@ -120,9 +120,8 @@ class Evaluator:
     @cached_property
     def battle(self) -> Battle:
         """The battle this traveler would fight."""
-        return solve_battle(
-            self.world.rules.battle, self.journey.flex, bool(self.journey.count_helms()), self.journey.is_armored()
-        )
+        journey, rules = self.journey, self.world.rules.battle
+        return solve_battle(rules, journey.flex, bool(journey.count_helms()), journey.is_armored(), MINDED)
 
     @cached_property
     def battle_odds(self) -> tuple[float, float, float]:

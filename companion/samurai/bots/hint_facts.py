@@ -41,6 +41,8 @@ def _battle(outlook: Outlook, move: Move) -> Advice | None:
     """Return how the battle ends once the dice stand where they go best."""
     fight = outlook.journey.fight
     assert fight is not None
+    if len(fight.boxes) % outlook.world.rules.battle.dice:
+        return None
     position = tuple(fight.boxes.get(name, 0) for name in outlook.world.battle_boxes)
     _, ends = outlook.battle.best_placing(position, fight.dice)
     win, tie = round(100 * ends.win / ends.total), round(100 * ends.tie / ends.total)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.samurai.bots.battle_solver import solve_battle
+from companion.samurai.bots.battle_solver import MINDED, solve_battle
 from companion.samurai.bots.set_solver import SetHunt
 from companion.samurai.rules import Journey
 
@@ -48,8 +48,11 @@ def _fight(journey: Journey) -> Iterator[Fact]:
     assert fight is not None
     if len(fight.boxes) == len(names):
         return
-    battle = solve_battle(journey.world.rules.battle, journey.flex, bool(journey.count_helms()), journey.is_armored())
     position = tuple(fight.boxes.get(name, 0) for name in names)
+    rules = journey.world.rules.battle
+    if len(fight.boxes) % rules.dice:  # digit by digit on the pad: one more belongs to this throw
+        return
+    battle = solve_battle(rules, journey.flex, bool(journey.count_helms()), journey.is_armored(), MINDED)
     if fight.dice:
         where, ends = battle.best_placing(position, fight.dice)
         row = len(names) // 2

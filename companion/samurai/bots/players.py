@@ -56,6 +56,19 @@ class Traveler(Bot):
                     return move
         return sample(next((offer for offer in offers if offer.verb in DULL), offers[0]), rng)
 
+    def value_choices(
+        self, rules: Any, journey: Journey, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Sequence[float]:
+        verbs = {offer.verb: offer for offer in offers}
+        outlook = Outlook(rules, journey, self.knows, self.weights)
+        if "keep" in verbs:
+            rerolls = journey.rerolls if "reroll" in verbs else 0
+            return list(outlook.reroll_tables.keep_values(outlook.dice_values, journey.dice, rerolls).values())
+        for verb, values in VALUES.items():
+            if verb in verbs:
+                return values(outlook, [offer for offer in offers if offer.verb == verb])
+        return ()
+
     def advice(self, rules: Any, journey: Journey, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice:
         """Return its move, and what follows: how likely a set is, how a battle ends, what a box is for, how far Gusuku
         is from there."""
@@ -192,15 +205,16 @@ def _resource(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random)
 
 def _choose(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
     offer = verbs["choose"][0]
-    task = (
-        outlook.journey.todo[0]
-        if outlook.journey.todo
-        else next(one for one in outlook.journey.open if one.key in ("choose", "pay", "risk"))
-    )
+    worth = dict(zip(_values(offer, "way"), _way_values(outlook, offer), strict=True))
+    return offer.move(way=max(worth, key=worth.__getitem__))
+
+
+def _way_values(outlook: Outlook, offer: Offer) -> list[float]:
+    """Return what each way of an effect is worth, its price paid."""
+    journey = outlook.journey
+    task = journey.todo[0] if journey.todo else next(t for t in journey.open if t.key in ("choose", "pay", "risk"))
     steps = ways_of(task)
-    return offer.move(
-        way=max(_values(offer, "way"), key=lambda way: outlook.value_after(*price_of_way(task, way), steps[way]))
-    )
+    return [outlook.value_after(*price_of_way(task, way), steps[way]) for way in _values(offer, "way")]
 
 
 def _trait(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
@@ -262,6 +276,25 @@ CHOICES: Mapping[str, Choosing] = {
     "trait": _trait,
     "item": _item, "draw": _draw, "place": _place, "throw": _throw, "again": _again, "eat": _evening,
 }  # fmt: skip
+VALUES: Mapping[str, Callable[[Outlook, list[Offer]], list[float]]] = {
+    "option": lambda outlook, offers: [
+        outlook.option_value(f"{outlook.journey.event_being_read}-{offer.fixed['id']}") for offer in offers
+    ],
+    "choose": lambda outlook, offers: _way_values(outlook, offers[0]),
+    "trait": lambda outlook, offers: [outlook.value_after(Step("trait", (it,))) for it in _values(offers[0], "name")],
+    "item": lambda outlook, offers: [outlook.value_after(Step("item", (it,))) for it in _values(offers[0], "name")],
+    "gain": lambda outlook, offers: [outlook.value_after(Step("gain", (it, 1))) for it in _values(offers[0], "what")],
+    "lose": lambda outlook, offers: [outlook.value_after(Step("lose", (it, 1))) for it in _values(offers[0], "what")],
+    "event": lambda outlook, offers: (
+        [outlook.event_box_value(at) for at in _values(offers[0], "at")] if offers[0].args else []
+    ),
+    "move": lambda outlook, offers: [outlook.current_value, *outlook.hex_values.values()],
+    "buy": lambda outlook, offers: [
+        outlook.current_value,
+        *(outlook.deal_value(int(offer.fixed["deal"])) for offer in offers),
+    ],
+}
+"""What the ways of a verb are worth, where the journey's value is weighed."""
 ORDER = (
     "claim", "option", "choose", "trait", "item", "draw", "become", "keep", "map", "mountains", "place", "throw",
     "again", "star",

@@ -61,16 +61,21 @@ class RerollPolicy:
 
     def best_keep(self, values: Any, dice: Sequence[int], rerolls: int) -> tuple[Dice, float]:
         """Return the dice to keep and what they are worth then: all of them if no reroll helps."""
+        kept = self.keep_values(values, dice, rerolls)
+        best = max(kept, key=lambda keep: (round(kept[keep], 9), len(keep)))
+        return best, kept[best]
+
+    def keep_values(self, values: Any, dice: Sequence[int], rerolls: int) -> dict[Dice, float]:
+        """Return what each part of some dice is worth that one may keep, with so many rerolls left."""
         now = self.end_values(values)
         lain = tuple(sorted(dice))
         at = self._end[lain]
         if not rerolls:
-            return lain, float(now[at])
+            return {lain: float(now[at])}
         for _ in range(rerolls - 1):
             now = (self._odds @ now)[self._parts].max(axis=1)
         kept = self._odds @ now
-        best = max(set(self._parts[at].tolist()), key=lambda n: (round(float(kept[n]), 9), len(self.keeps[n])))
-        return self.keeps[best], float(kept[best])
+        return {self.keeps[n]: float(kept[n]) for n in sorted(set(self._parts[at].tolist()))}
 
     def outcome_chances(self, values: Any, dice: Sequence[int], rerolls: int) -> list[tuple[Dice, float]]:
         """Return what dice that lie so come to, kept and turned as `values` ask, each with its chance."""

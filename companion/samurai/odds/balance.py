@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine.moves import Move
 from companion.odds.balance import Row, row_with_share, sum_counters, survival
 from companion.odds.playing import Result
 from companion.odds.shares import quantile, share
@@ -167,3 +168,8 @@ def findings(results: Sequence[Result]) -> list[str]:
 
 QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("good",), {}),)
 """What `lost check --play` plays."""
+
+
+def cards_named(journey: Journey, move: Move) -> list[str]:
+    """Return the event that a move met, for `lost odds samurai depth`."""
+    return [journey.world.board.letters[str(move["at"])]] if move.verb == "event" and "at" in move.args else []

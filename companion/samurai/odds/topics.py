@@ -40,19 +40,32 @@ def _digits(_ctx: click.Context, param: click.Parameter, text: str | None) -> tu
 @click.option("--flex", type=click.IntRange(0, 99), default=0, show_default=True, help="The traveler's flex.")
 @click.option("--helm", is_flag=True, help="With the Kabuto helm: a die may be rerolled after a tie.")
 @click.option("--armor", is_flag=True, help="With the Karuta armor: a loss is only a tie.")
+@click.option(
+    "--mind-losses",
+    "mind",
+    type=click.FloatRange(0, 1),
+    default=0.0,
+    show_default=True,
+    metavar="SHARE",
+    help="How many wins to give away for a loss less, from 0 to 1; bots and hints use 0.25, as treachery stays.",
+)
 @click.option("--top", callback=_digits, metavar="ROW", help="Digits in the top row, - for an empty box: 64-.")
 @click.option("--bottom", callback=_digits, metavar="ROW", help="Digits in the bottom row.")
 @click.option("--throw", "thrown", callback=_digits, metavar="DICE", help="Two dice just thrown: where do they go?")
 @folder_of_tables
-def battle(flex: int, helm: bool, armor: bool, top: Any, bottom: Any, thrown: Any, folder: Path | None) -> Report:
+def battle(
+    flex: int, helm: bool, armor: bool, mind: float, top: Any, bottom: Any, thrown: Any, folder: Path | None
+) -> Report:
     """How a battle ends when every die is placed for the best, from the start or any position, and where two dice go.
+
+    For the best means for the most wins; with --mind-losses a loss counts against them.
 
     The JSON has win, tie and lose as shares of 1 and `of`, the number of equally likely endings that were counted;
     rows: each first throw (or the one that was given), where its dice go, and how it ends then."""
     from companion.samurai.bots import solve_battle
 
     rules = _tables(folder).rules.battle
-    fought = solve_battle(rules, flex, helm, armor)
+    fought = solve_battle(rules, flex, helm, armor, mind)
     half = rules.boxes // 2
     position = (*(top or (0,) * half), *(bottom or (0,) * half))
     filled = sum(map(bool, position))

@@ -10,6 +10,7 @@ from typing import Any
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Pick
 from companion.engine.play import Act, Offers
+from companion.engine.refusal import NotAllowed
 from companion.samurai.rules.journey import Journey
 from companion.samurai.rules.state import Fight, Fought
 from companion.samurai.rules.wording import track_name
@@ -99,8 +100,11 @@ class ThrowDice(Act[Journey]):
 
     def offers(self, journey: Journey, seat: int) -> Offers:
         if _is_throwing(journey):
-            count = min(journey.world.rules.battle.dice, len(_free_boxes(journey)))
-            yield self.offer(seat, Dice("dice", count, show="white"), values=_enemy(journey))
+            count, free = journey.world.rules.battle.dice, len(_free_boxes(journey))
+            begun = NotAllowed("refusal.half_throw", n=free % count) if free % count else None
+            if begun and not journey.world.whole_throws:
+                begun, count = None, min(count, free)
+            yield self.offer(seat, Dice("dice", count, show="white"), values=_enemy(journey), refusal=begun)
 
     def apply(self, journey: Journey, move: Move) -> None:
         journey.fight = replace(_now(journey), dice=move["dice"])

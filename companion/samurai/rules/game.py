@@ -54,6 +54,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from companion.engine.house_rules import RULE_SET
 from companion.engine.jsonable import Value
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
@@ -77,9 +78,9 @@ def _option(
 
 
 class Samurai(PhasedRules[Journey]):
-    """Version 1."""
+    """Version 2: with a choice of house rules."""
 
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (1, 1)
     options: ClassVar[tuple[Option, ...]] = (
         _option("code", ""),
@@ -95,6 +96,7 @@ class Samurai(PhasedRules[Journey]):
         _option("shapes", "own", ("own", "any"), "R22"),
         _option("gusuku", "stay", ("stay", "enter"), "R26"),
         _option("losers", "hexes", ("hexes", "traits"), "R27"),
+        RULE_SET,
     )
 
     asks = ASKS
@@ -159,5 +161,12 @@ class Samurai(PhasedRules[Journey]):
         draft.win_if_home() if draft.grit else draft.end_journey("fell")
 
 
-VERSIONS = {1: Samurai}
+class FirstSamurai(Samurai):
+    """Version 1: the house rules are always on."""
+
+    version: ClassVar[int] = 1
+    options: ClassVar[tuple[Option, ...]] = tuple(option for option in Samurai.options if option is not RULE_SET)
+
+
+VERSIONS = {1: FirstSamurai, 2: Samurai}
 """Every version of the rules that ever kept a table."""

@@ -111,6 +111,6 @@ def begin_journey(world: World, options: Mapping[str, Any]) -> Journey:
         here=start,
         terrain=dict(world.board.printed),
         path=(start,),
-    ).with_tables(world=world)
+    ).with_tables(world=world, house_rules=world.house_rules)
     journey.lay_out_sheet()
     return journey

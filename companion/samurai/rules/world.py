@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
+from companion.engine.house_rules import RULE_SET, rules_in_use
 from companion.samurai.rules.board import Board, shape_places
 from data.effects import Cell, Clause, Step
 from data.errors import Fault
@@ -55,11 +56,14 @@ class World:
     """One game's tables, one printed sheet, and how this table reads the rulings."""
 
     def __init__(self, tables: Any, code: codes.Code, options: Mapping[str, Any]) -> None:
-        self.tables, self.options = tables, options
-        self.rules: Rules = tables.rules
+        self.house_rules = rules_in_use(tables, options)
+        self.tables, self.options = tables.with_house_rules(self.house_rules), options
+        self.rules: Rules = self.tables.rules
+        self.whole_throws = RULE_SET.name in options
+        """Whether dice may be thrown only for a whole throw, as since version 2."""
         self.code = str(code)
         self._carried: dict[tuple[str, tuple[str, ...], str], tuple[tuple[str, Clause], ...]] = {}
-        self.bubbles: int = tables.difficulties[code.difficulty].bubbles
+        self.bubbles: int = self.tables.difficulties[code.difficulty].bubbles
         standard = tuple(self.rules.event_table.rows)
         events = eventtable.random_event_table(standard, code.seed) if code.new_events else standard
         land = _land(code.seed, self.rules.island.limits()) if code.seed else tables.document("island").island()
@@ -67,7 +71,7 @@ class World:
 
     @cached_property
     def resolve(self) -> Mapping[tuple[int, int], tuple[Step, ...]]:
-        """What so many dice of a face do (ruling R05 has three readings of the stars)."""
+        """What n dice of a face do, by face and n (ruling R05 has three readings of the stars)."""
         found = {}
         for row in self.tables.resolve:
             for n, column in enumerate(COUNTS):

@@ -42,7 +42,7 @@ async function choose(name, sheet) {
   const found = home.tables?.find((one) => one.table == name);
   if (!found && home.status == 200) return go("/", true);
   const free = found?.seats.map((_, seat) => seat).filter((seat) => !found.bots[seat]);
-  if (at != null || free?.length == 1) return go(`/t/${name}${sheet}?seat=${at ?? free[0]}`, true);
+  if (sheet != "/seats" && (at != null || free?.length == 1)) return go(`/t/${name}${sheet}?seat=${at ?? free[0]}`, true);
   if (!found) return retry();
   const take = (seat) => go(`/t/${name}?seat=${seat}`, true);
   const seats = found.seats.map((who, seat) => button(html`<i class="seal">${(who || `${seat + 1}`)[0]}</i><span>${playerName(found, seat)}${found.bots[seat] && html`<small>${t(`bot.${found.bots[seat]}`)}</small>`}</span>`, () => take(seat), {class: "tab", why: found.bots[seat] && {text: t("bot.sits")}}));

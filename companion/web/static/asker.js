@@ -4,6 +4,9 @@ import {attrs, button, each, html, icon, node, put, t, toast} from "/static/kit.
 
 const CHANCE = ["dice", "coin", "draw"];
 
+/** Whether names fit into narrow keys without being broken. */
+const short = (choices) => choices.every(({text}) => text.length < 7);
+
 const byPhone = (take) => button([icon("dice"), " ", t("ask.chance")], () => take(), {class: "phone"});
 
 /** Ask for one argument; `take` gets its value, or undefined for what the app shall throw, toss or deal. `drawn` makes a thing of a choice. */
@@ -17,7 +20,7 @@ const ASK = {
     const single = most == null;
     const done = () => take((ordered ? chosen : chosen.sort((a, b) => a - b)).map((n) => choices[n].value));
     const draw = () =>
-      put(form, [html`<div class="${choices.length > 12 ? "grid small" : "grid"}">${choices.map((one, n) => {
+      put(form, [html`<div class="${choices.length > 12 && short(choices) ? "grid small" : "grid"}">${choices.map((one, n) => {
         const at = chosen.indexOf(n);
         return button(html`${drawn?.(show, one) ?? one.text}${at >= 0 && html`<small>${ordered ? at + 1 : icon("check")}</small>`}`, () => {
           if (single) return take(one.value);
@@ -65,6 +68,7 @@ const ASK = {
     const draw = () => {
       row.textContent = cards.map((one) => one.text).join(", ");
       const some = found(); // what is typed may be a whole name already: B
+      grid.classList.toggle("small", short(some));
       put(grid, some.length > 24 ? [] : some.map((one) => button(drawn?.(show, one) ?? one.text, () => press(one))));
     };
     const press = (one) => {

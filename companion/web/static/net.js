@@ -73,7 +73,7 @@ export function connect(table, seat, heard) {
     const [first] = net.pending;
     if (sending || closed || !first) return;
     sending = true;
-    const {text, at, seen, ...entry} = first;
+    const {text, at, ...entry} = first;
     const answer = await ask(`tables/${table}/lines`, entry);
     sending = false;
     if (closed) return;

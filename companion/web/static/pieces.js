@@ -118,7 +118,7 @@ export function hexes(scene, tiles, {width = 120, flat = true, label, over} = {}
     for (const [key, value] of Object.entries({x: -w / 2, y: -h / 2, width: w, height: h, "clip-path": "url(#hexcut)", preserveAspectRatio: "xMidYMid slice"})) shown?.setAttribute(key, value);
     const tap = (act || why) && attrs({role: "button", tabindex: "0", "data-a": `hex ${id}`, "aria-label": said || text, "aria-disabled": why && "true", ...heard(act, why)});
     return html`<g class="hxt ${lit && "lit"} ${off && "off"} ${on && "on"}" transform="translate(${at(tile).map((v) => v.toFixed(2)).join(" ")})"${tap || ((said || text) && attrs({role: "img", "aria-label": said || text}))}>
-      <polygon points="${outline(0.98)}"/>${!shown && html`<text class="nm" y="${more ? -18 : 0}">${text}</text>`}<g transform="rotate(${(turn || 0) * 60})">${shown}</g>${lit && html`<polygon class="rim" points="${outline(0.9)}"/>`}${more}</g>`;
+      <polygon points="${outline(0.98)}"/>${!shown && html`<text class="nm" y="${more ? -18 : 0}">${text}</text>`}<g transform="rotate(${(turn || 0) * 60})">${shown}</g>${lit && ["rim", "rim dash"].map((kind) => html`<polygon class="${kind}" points="${outline(0.9)}"/>`)}${more}</g>`;
   };
   const order = [...tiles].sort((a, b) => !!a.lit - !!b.lit);
   return html`<div class="sea" data-keep="sea" tabindex="0"><svg class="hxs" viewBox="${left} ${top} ${wide} ${high}" width="${(wide * width) / 100}" height="${(high * width) / 100}" role="group" aria-label="${label}"><clipPath id="hexcut"><polygon points="${outline(0.98)}"/></clipPath>${order.map(drawn)}${over}</svg></div>`;

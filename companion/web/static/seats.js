@@ -78,11 +78,32 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
   const now = ({name, default: usual}) => options[name] ?? ready[count]?.[name] ?? (playing() ? game.for_bots[name] : null) ?? usual;
   const meant = ({when}) => !when || when[1].includes(now(game.options.find((one) => one.name == when[0])));
   const pick = (name, value) => ((options[name] = value), draw());
+  const set = node(html`<div></div>`);
+  const on = () => (options.rules == "book" ? [] : options.rules ? options.rules.split("+") : game.house.filter((one) => one.ours).map((one) => one.id));
+  const play = (ids) => {
+    const ours = game.house.filter((one) => one.ours).map((one) => one.id);
+    options.rules = ids.length ? ids.join("+") : "book";
+    if (`${ids}` == `${ours}`) delete options.rules;
+    draw();
+  };
+  const rule = ({id, name, rule, original, reason}) => {
+    const held = on();
+    const turn = (now) => play(game.house.map((one) => one.id).filter((one) => (one == id ? now : held.includes(one))));
+    return html`<div class="field"><span>${name}</span><p class="sm">${rule}</p><p class="sm"><i>${t("option.original", {text: original})}</i></p><p class="sm">${t("option.reason", {text: reason})}</p>
+      <div id="house-${id}">${choice(name, [[true, t("option.yes")], [false, t("option.no")]], held.includes(id), turn)}</div></div>`;
+  };
+  const sets = () => {
+    const own = options.rules && options.rules != "book";
+    const keys = [["", t("option.ours")], ["book", t("option.book")]];
+    return html`<div class="fields"><div class="field"><span>${t("option.rules")}${own && html` <small>${t("option.some", {n: on().length, of: game.house.length})}</small>`}</span><div id="rules">${choice(t("option.rules"), keys, own ? null : options.rules || "", (value) => (value ? (options.rules = value) : delete options.rules, draw()))}</div></div></div>`;
+  };
+  const listed = node(html`<div class="fields"></div>`);
   const fields = (some) => some.filter(meant).map((one) => field(one, now(one), pick, scanner, count));
   const draw = () => {
     seats();
     put(usual, [playing() && one("by", t("bot.by"), HANDS(), by, (value) => ((by = value), draw())), fields(game.options.filter((one) => !rulings.includes(one)))]);
     put(house, fields(rulings));
+    if (game.house.length) (put(set, sets()), put(listed, game.house.map(rule)));
   };
 
   const size = most > least && node(choice(t("seat.how_many"), each(least, most - least + 1, (n) => [n, `${n}`]), count, (n) => {
@@ -95,7 +116,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
   const open = async ({target: key}) => {
     key.textContent = t("ask.soon");
     if (document.activeElement.blur) document.activeElement.blur();
-    const given = Object.fromEntries(Object.entries({...ready[count], ...options}).filter(([name]) => meant(game.options.find((one) => one.name == name))));
+    const given = Object.fromEntries(Object.entries({...ready[count], ...options}).filter(([name]) => meant(game.options.find((one) => one.name == name) || {})));
     const answer = await ask("tables", {client, game: slug, seats: typed(), options: given, ...(playing() && {bots: each(0, count, (n) => bots[n] || ""), by})});
     key.textContent = t("home.open");
     if (answer.status != 200) return toast(html`${answer.text || t("away.server")}${answer.detail && html` <small lang="en">${answer.detail}</small>`}`);
@@ -104,7 +125,8 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
   };
   draw();
   const many = size && html`<div class="fields"><div class="field"><span>${t("seat.how_many")}</span>${size}</div></div>`;
-  show(html`${header(game.title)}<main><p class="prose">${game.tagline}</p>${many}${names}${usual}
+  show(html`${header(game.title)}<main><p class="prose">${game.tagline}</p>${many}${names}${set}${usual}
+    ${game.house.length > 0 && html`<details><summary>${t("option.house", {n: game.house.length})}</summary>${listed}</details>`}
     ${rulings.length > 0 && html`<details><summary>${t("option.title", {n: rulings.length})}</summary>${house}</details>`}</main>
     ${dock(back(), button(t("home.open"), open, {class: "pri"}))}`);
 }

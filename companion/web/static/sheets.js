@@ -56,7 +56,7 @@ const SHEETS = {
           line("info", t("about.title"), () => go(`/about/${table}`)),
           line("seat", t("seat.other"), () => {
             localStorage.removeItem(`seat ${table}`);
-            go(`/t/${table}${seats.length == 1 ? `?seat=${seat == null ? 0 : ""}` : ""}`);
+            go(seats.length == 1 ? `/t/${table}?seat=${seat == null ? 0 : ""}` : `/t/${table}/seats`);
           }),
           line("door", t("go.leave"), () => go("/"))]);
     };

@@ -80,10 +80,11 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     const {says, asks} = scene.bots;
     const acts = scene.bots.acts.slice(-3); // all of it stands in the history
     const why = acts.length > 0 && scene.bots.why;
-    const line = JSON.stringify([acts, says, asks, seat]);
-    if (told.dataset.said != line) put(told, [(acts[0] || says) && html`<p class="${why && "by"}">${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${playerName(scene, one.seat)}:</b> `}${one.text} `)}</p>`, why && button(t("why.key"), () => go(here("reasons")), {class: "by"}), asks && button(t("bot.roll", {name: playerName(scene, asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"})]);
+    const free = screen?.passes ? [] : scene.free || []; // a game whose screen passes the phone itself needs no such key
+    const line = JSON.stringify([acts, says, asks, seat, free]);
+    if (told.dataset.said != line) put(told, [(acts[0] || says) && html`<p class="${why && "by"}">${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${playerName(scene, one.seat)}:</b> `}${one.text} `)}</p>`, why && button(t("why.key"), () => go(here("reasons")), {class: "by"}), asks && button(t("bot.roll", {name: playerName(scene, asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"}), free.map((other) => button(t("seat.play_for", {name: playerName(scene, other)}), () => kit.sit(other), {class: "pri"}))]);
     told.dataset.said = line;
-    told.hidden = over || !(acts[0] || says || asks);
+    told.hidden = over || !(acts[0] || says || asks || free.length);
     screen?.update(scene, net.pending.filter((one) => one.move).map((one) => one.move));
     open?.update?.(scene);
   };
@@ -146,6 +147,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     },
     leave() {
       gone = true;
+      announce(""); // what was said of this table is not said of the next page
       net.close();
       screen ? screen.destroy() : busy(-1);
       uncover();

@@ -236,7 +236,8 @@ class Plan:
     def spare(self) -> dict[str, float]:
         """Return how much each card of the hand would be missed: 1 and more for what a target needs."""
         used = self.hand - Counter(self.left)
-        ways = Counter(letter for letter in "".join(self.index.words[:: max(1, len(self.index.words) // 400)]))
+        words = self.index.words if self.lexicon else ()
+        ways = Counter(letter for letter in "".join(words[:: max(1, len(words) // 400)]))
         most = max(ways.values(), default=1)
         often = {card: max((ways[letter] for letter in letters_of(card)), default=0) / most for card in self.hand}
         return {card: often[card] + (0 if count > used[card] else 1) for card, count in self.hand.items()}

@@ -42,6 +42,19 @@ class Speller(Bot):
             return Advice(move)
         return Advice(move, *_describe(plan, move, target))
 
+    def value_choices(
+        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Sequence[float]:
+        """Return what the words are worth that could be laid now; if nothing can, how little each card is missed."""
+        from companion.words.bots.planning import Plan
+
+        verbs = {offer.verb for offer in offers}
+        if not isinstance(view, Dealt) or not verbs & {"lay", "sideways", "discard"}:
+            return ()
+        plan = Plan(rules, view, seat, self.skill)
+        found = [target.worth for target in plan.targets if plan.card_for(target)]
+        return found or [-missed for missed in plan.spare().values()]
+
     def _think(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> tuple[Move, Plan | None, Target | None]:

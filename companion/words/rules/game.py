@@ -33,6 +33,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import companion.words.rules.phases as phases
+from companion.engine.house_rules import RULE_SET, rules_in_use
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
 from companion.engine.play import Knobs, Phase, PhasedRules
@@ -57,10 +58,10 @@ PLAYERS = 2
 
 
 class Words(PhasedRules[State]):
-    """Version 1."""
+    """Version 2: in the variant one plays before one discards, if that house rule is on."""
 
     tables: WordsTables
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     zones: ClassVar[Zones | None] = ZONES
     knobs: ClassVar[tuple[Knobs[Any], ...]] = KNOBS
     for_bots: ClassVar[Mapping[str, Any]] = {"mode": "whole"}
@@ -75,6 +76,7 @@ class Words(PhasedRules[State]):
         Option("cap", 0, (0, 4, 8), "W6", "option.cap"),
         Option("mode", "table", ("table", "pad", "whole"), label="option.mode"),
         Option("first", 0, (0, 1), label="option.first"),
+        RULE_SET,
     )
 
     def start(self, seats: int, options: Mapping[str, Any]) -> State:
@@ -84,17 +86,20 @@ class Words(PhasedRules[State]):
         if printed is None:
             raise Fault(f"there is no deck {options['deck']!r} for {options['language']}", "decks.csv", None, "preset")
         draws = self.tables.rules.variant.draws if options["variant"] else 1
-        agreed = {name: value for name, value in options.items() if name not in ("deck", "first")}
+        agreed = {name: value for name, value in options.items() if name not in ("deck", "first", RULE_SET.name)}
         settings = Settings(printed.id, draws=draws, **agreed)
         dealt = sum(self.cards.copies(settings).values()) - seats * self.tables.rules.play.hand
+        known = {"printed": self.cards, "house_rules": self.house_rules(options)}
         columns = ((Column(),) * self.tables.rules.play.columns,) * seats
         if settings.mode == "whole":
             deck = tuple(face for face, count in self.cards.copies(settings).items() for _ in range(count))
-            return Dealt(settings, columns, dealt, turn=options["first"], cards={"deck": deck}).with_tables(
-                printed=self.cards
-            )
+            return Dealt(settings, columns, dealt, turn=options["first"], cards={"deck": deck}).with_tables(**known)
         left = 0 if settings.mode == "pad" else dealt
-        return State(settings, columns, left, turn=options["first"]).with_tables(printed=self.cards)
+        return State(settings, columns, left, turn=options["first"]).with_tables(**known)
+
+    def house_rules(self, options: Mapping[str, Any]) -> frozenset[str]:
+        """Return the house rules of a table. Raises Fault for one that there is not."""
+        return rules_in_use(self.tables, options)
 
     def view(self, state: State, seat: int | None) -> State:
         return super().view(state, seat) if isinstance(state, Dealt) else state
@@ -192,4 +197,14 @@ def possible(root: Path) -> Mapping[str, Sequence[str]]:
     return {"language": [deck["lang"] for deck in decks], "deck": [deck["preset"] for deck in decks]}
 
 
-VERSIONS = {1: Words}
+class FirstWords(Words):
+    """Version 1: no house rules."""
+
+    version: ClassVar[int] = 1
+    options: ClassVar[tuple[Option, ...]] = tuple(option for option in Words.options if option is not RULE_SET)
+
+    def house_rules(self, options: Mapping[str, Any]) -> frozenset[str]:
+        return frozenset()
+
+
+VERSIONS = {1: FirstWords, 2: Words}

@@ -59,5 +59,7 @@ def turn_refusal(state: State, move: Move) -> NotAllowed | None:
     if move.seat != state.turn and state.due != "deal":
         return NotAllowed("refuse.turn")
     if not TURN[state.due].handles(move.verb):
+        if state.due == "play" and move.verb == "discard" and state.house("play_first"):
+            return NotAllowed("refuse.order", "play_first")
         return NotAllowed("refuse.not_now", due=f"words:due.{state.due}")
     return None

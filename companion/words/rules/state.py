@@ -61,6 +61,8 @@ class State(Game):
         """What the turn asks for: ``act`` (play or discard), ``play``, ``discard`` or ``draw``; before all that
         ``deal``."""
         if self.settings.variant:
+            if not self.played and self.house("play_first"):
+                return "play"
             if not self.played or not self.discarded:
                 return "act" if not self.played and not self.discarded else "discard" if self.played else "play"
         elif not self.played and not self.discarded:

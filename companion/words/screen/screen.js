@@ -247,6 +247,7 @@ export function mount(root, kit) {
       [scene, pending] = [next, queue];
       if (news) draw();
     },
+    passes: true,
     destroy() {
       removeEventListener("keydown", typed);
       WIDE.removeEventListener("change", draw);

@@ -59,8 +59,9 @@ class Album:
             row = shown.row if shown.row is not None and shown.row.picture else shown.norm
             raise row.fault("picture", f"there is no pose {name!r}{nearest(name, names)}")
 
-    def draw(self, canvas: Canvas, page: int, x: float, y: float, height: float) -> None:
-        """Draw the picture of a page, `height` mm high, with its frame's top left corner at (x, y)."""
+    def draw(self, canvas: Canvas, page: int, x: float, y: float, height: float, place: bool = True) -> None:
+        """Draw the picture of a page, `height` mm high, with its frame's top left corner at (x, y); without its `place`
+        the figure alone, on white."""
         w = height * SQUARE
         own = self.fighter.own_picture(page)
         if own is not None:
@@ -69,17 +70,17 @@ class Album:
         picture = self.fighter.pages[page].picture
 
         def draw(form: Canvas) -> None:
-            draw_figure(form, self.look, picture, 0, 0, BLOCK * SQUARE, BLOCK, self.poses)
+            draw_figure(form, self.look, picture, 0, 0, BLOCK * SQUARE, BLOCK, self.poses, place)
 
         with canvas.moved(x, y, scale=height / BLOCK):
-            canvas.once(f"picture {self.fighter.id} {page}", BLOCK * SQUARE, BLOCK, draw)(0, 0)
+            canvas.once(f"picture {self.fighter.id} {page} {place}", BLOCK * SQUARE, BLOCK, draw)(0, 0)
 
 
-def ahead(albums: Iterable[Album], pages: Iterable[int] | None = None) -> None:
+def ahead(albums: Iterable[Album], saver: bool, pages: Iterable[int] | None = None, place: bool = True) -> None:
     """Draw what is not kept yet of the pictures of pages, or of all, on all cores. Raises Fault as `Album.drawn`
     does."""
     wanted = None if pages is None else [*pages]
-    draw_ahead([job for album in albums for job in album.drawn(wanted)], SQUARE, 1.0)
+    draw_ahead([job for album in albums for job in album.drawn(wanted)], saver, place)
 
 
 def album(tables: Tables, fighter: Fighter) -> Album:

@@ -1,426 +1,374 @@
-"""Where a fighter fights: what lies behind the pictures at close range, in two pale tones, so that nothing rivals the
-figure.
-
-Each place is drawn for a block of 105 x 110 mm whose figure stands at `STAND`; the sky stays white. Tones: ``pale`` and
-``mid`` of the fighter's own color, ``spot`` of the second one; ``ink`` only in the lower corners, which `near` draws
-for the place.
-"""
+"""Where they fight, built in space, so that it moves with the camera."""
 
 from __future__ import annotations
 
-import math
-import random
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any
 
-from layouts.canvas.canvas import Canvas
-from layouts.engraving.plate import Plate, once
+import numpy as np
 
-if TYPE_CHECKING:
-    from layouts.engraving.cut import Mass
-
-W, H = 105.0, 110.0
-STAND, HORIZON = 98.0, 77.0
-BEYOND = 20.0
-"""How far a place is drawn beyond the block, for figures that stand high or low on it."""
-LOW = H + BEYOND
-
-
-class Place(NamedTuple):
-    """What is behind the figure, and the black in the lower corners."""
-
-    far: Callable[[Plate], None]
-    near: Callable[[float, random.Random], list[Mass]]
-    """(x of a corner, chance) -> masses that stand on y = 0 there."""
-
-
-def draw(canvas: Canvas, name: str, stand: float, palette: Mapping[str, str]) -> None:
-    """Draw a place on a block of 105 x 110 mm at the origin, the ground where the figure stands at `stand` mm."""
-    for part, make, dy in (("far", _far_plate, stand - STAND), ("near", _near_plate, 0.0)):
-        once(canvas, f"place {name} {part}", partial(make, name), palette, W, H, BEYOND)(0, dy)
+from layouts.art.lostworlds.figures.block import Block
+from layouts.art.lostworlds.figures.forms import Loft, Stuff, tube
+from layouts.art.lostworlds.figures.lens import dot
+from layouts.art.lostworlds.scenery import (
+    BARK,
+    FRAME,
+    STUMP,
+    arch,
+    draw_ground,
+    draw_side_wall,
+    draw_sky,
+    draw_tufts,
+    draw_wall,
+    put_column,
+    put_stump,
+)
 
 
-def _sheet() -> Plate:
-    from layouts.engraving.cut import box
-
-    return Plate(W, H, box(0, -BEYOND, W, LOW))
-
-
-def _far_plate(name: str) -> Plate:
-    plate = _sheet()
-    PLACES[name].far(plate)
-    return plate
+def draw(block: Block, place: str) -> None:
+    """Draw a place; what stands in it is put on the block in line."""
+    block.put("paper", [FRAME])
+    if place in PLACES:
+        PLACES[place](block)
 
 
-def _near_plate(name: str) -> Plate:
-    """Return black in both lower corners, no higher than an ankle, parted from the ground by a white line."""
-    from layouts.engraving.cut import blob, move, union
-
-    p, rnd = _sheet(), random.Random(name)
-    bank = [
-        blob((-3, H + 3, 0), (-3, H - 4), (8, H - 3.4), (20, H + 3, 0)),
-        blob((W - 20, H + 3, 0), (W - 8, H - 2.6), (W + 3, H - 5), (W + 3, H + 3, 0)),
-    ]
-    grown = [move(mass, 0, H) for side in (0.0, W) for mass in PLACES[name].near(side, rnd)]
-    return p.cutout(union(*bank, *grown), halo=0.6, edge="paper")
+def _draw_land(block: Block) -> None:
+    draw_sky(block)
+    draw_ground(block, weight=0.34, broken=0.6)
+    draw_tufts(block)
+    for x, z, r in ((-6.0, -2.6, 0.35), (-9.0, 2.8, 0.4), (-4.0, 2.3, 0.22)):
+        put_column(block, x, z, r, r * 0.9, STUMP, 1.6)
 
 
-# ---- what corners are made of ----
-
-
-def _blades(tall: float, heads: float = 0.0) -> Callable[[float, random.Random], list[Mass]]:
-    """Return grass or reeds; a share of them with a cattail."""
-
-    def near(side: float, rnd: random.Random) -> list[Mass]:
-        from layouts.engraving.cut import disc, mark
-
-        out: list[Mass] = []
-        for _ in range(8):
-            x, up, lean = (
-                side + (1 if side == 0 else -1) * rnd.uniform(-2, 10),
-                tall * rnd.uniform(0.5, 1.0),
-                rnd.uniform(-3, 3),
+def _draw_gate(block: Block) -> None:
+    """Draw a wall across the way, a door of boards and bands, a crack of light, flags on the ground."""
+    x, z0 = -0.95, 0.10
+    block.put(block.dark(), [FRAME])
+    light, dark = block.light(), block.dark()
+    if block.lens.eye[0] > x:
+        draw_wall(block, x, (z0, 1.0), 0.64, least=0.45)
+        for tone, grow in ((light, 1.20), (dark, 1.165), (light, 1.03), (dark, 1.0)):
+            block.flat(tone, arch(x + 0.01, z0, 0.52, 1.40, grow))
+        thin = 0.5 if block.saver else 1.0
+        for side in (-1, 1):
+            z = 0.018 + 0.0192 * np.arange(26)
+            top = np.interp(z, (0, 0.40, 0.52), (1.98, 1.72, 1.42))
+            y = np.linspace(0.01, 1, 12)[None] * top[:, None]
+            widths = (
+                0.0115
+                * (0.95 * np.exp(-z / 0.22) + 0.14)[:, None]
+                * (0.8 + 0.3 * np.sin(y * 9 + np.arange(26)[:, None] * 1.9))
+                * thin
             )
-            out.append(mark([(x, 2), (x + lean * 0.3, -up * 0.6), (x + lean, -up)], 1.5, 1.0, 0.1))
-            if rnd.random() < heads:
-                out.append(disc(x + lean * 0.92, -up * 0.93, 1.3, tall * 0.14, lean * 2))
-        return out
-
-    return near
-
-
-def _stones(side: float, rnd: random.Random) -> list[Mass]:
-    """Return broken ashlar."""
-    from layouts.engraving.cut import poly, turn_about
-
-    way = 1 if side == 0 else -1
-    return [
-        turn_about(poly((x - w, 3), (x - w, -h), (x + w, -h), (x + w, 3)), x, 0, 1, rnd.uniform(-16, 16))
-        for x, w, h in ((side + way * 3, 4.4, 6.0), (side + way * 10, 3.0, 3.4), (side + way * 15, 1.8, 1.6))
-    ]
-
-
-def _rocks(side: float, rnd: random.Random) -> list[Mass]:
-    from layouts.engraving.cut import poly
-
-    way = 1 if side == 0 else -1
-    return [
-        poly(*[(x + way * dx * s, dy * s) for dx, dy in ((-5, 3), (-4, -3), (-1, -6 - rnd.random()), (2, -4), (5, 3))])
-        for x, s in ((side + way * 2, 1.1), (side + way * 9, 0.7), (side + way * 14, 0.45))
-    ]
-
-
-def _tiles(side: float, rnd: random.Random) -> list[Mass]:
-    """Return the two tiles nearest to us."""
-    from layouts.engraving.cut import poly
-
-    way = 1 if side == 0 else -1
-    return [poly((side - way * 3, -3.4), (side + way * 12, -3.4), (side + way * 6, 3), (side - way * 3, 3))]
+            lines = np.stack([np.full_like(y, x + 0.012), y, z0 + side * np.repeat(z[:, None], 12, 1)], -1)
+            shown = np.arange(26) % 6 != 5
+            block.rows(light, lines[4:][shown[4:]], widths[4:][shown[4:]])
+            block.rows("acc", lines[:4], widths[:4] * 1.15)
+            for y0 in (0.30, 0.86, 1.42):
+                for tone, k in ((light, 0.045), (dark, 0.033)):
+                    block.flat(
+                        tone,
+                        [
+                            (x + 0.02, y0 + dy, z0 + side * dz)
+                            for dz, dy in ((0.03, -k), (0.50, -k), (0.50, k), (0.03, k))
+                        ],
+                    )
+                for i in range(5):
+                    turn = np.linspace(0, 6.28, 9)
+                    block.flat(
+                        "acc" if i == 0 else light,
+                        [
+                            (x + 0.025, y0 + 0.013 * np.sin(t), z0 + side * (0.075 + 0.09 * i) + 0.013 * np.cos(t))
+                            for t in turn
+                        ],
+                    )
+        for tone, k in (("acc", 0.022), ("paper", 0.008)):
+            block.flat(
+                tone, [(x + 0.03, 0, z0 - k), (x + 0.03, 1.99, z0 - k), (x + 0.03, 1.99, z0 + k), (x + 0.03, 0, z0 + k)]
+            )
+    draw_ground(block, True, 0.80, x, 0.12)
+    t = np.linspace(0.02, 1.0, 12) * 2.0
+    fan = (np.arange(11)[:, None] - 5) / 5
+    lines = np.stack([np.broadcast_to(x + t, (11, 12)), np.full((11, 12), 0.002), z0 + fan * (0.02 + 0.22 * t)], -1)
+    block.rows("acc", lines, (0.012 + 0.026 * t) * (1 - 0.5 * abs(fan)) * np.exp(-t / 1.4))
 
 
-# ---- what lies behind ----
+def _draw_maze(block: Block) -> None:
+    """Draw walls on both sides, a turning ahead, hay on the floor."""
+    block.put(block.dark(), [FRAME])
+    draw_wall(block, -3.4, (0.0, 1.2), 0.0, seed=3, least=0.5)
+    if block.lens.eye[0] > -3.4:
+        for tone, grow in ((block.light(), 1.06), ("acc", 1.0)):
+            block.flat(tone, arch(-3.38, 0.55, 0.42, 1.15, grow))
+        block.flat(block.dark(), arch(-3.37, 0.62, 0.40, 1.10, 0.95))
+    draw_side_wall(block, -1.5, 5, 0.5)
+    draw_side_wall(block, 1.6, 8, 0.5)
+    draw_ground(block, True, 0.80, -3.4, 0.2)
+    chance, rows = np.random.default_rng(5), []
+    for x, z in chance.uniform((-3.0, -1.4), (0.6, 1.5), (90, 2)):
+        turn, long = chance.uniform(0, np.pi), chance.uniform(0.06, 0.16)
+        rows.append([(x, 0.004, z), (x + np.cos(turn) * long, 0.012, z + np.sin(turn) * long)])
+    block.rows("acc", rows, np.full((90, 2), 0.008))
 
 
-def _ground(plate: Plate, tone: str = "pale", top: float = HORIZON) -> None:
-    from layouts.engraving.cut import box
+def _reeds(block: Block, places: Any, seed: int) -> None:
+    chance = np.random.default_rng(seed)
+    for x, z in places:
+        at = np.array((x, 0.0, z))
+        if float(dot(at - block.lens.eye, block.lens.ahead)) < 0.4:
+            continue
+        stalks = []
+        for _ in range(7):
+            root = at + chance.uniform(-0.12, 0.12, 3) * (1, 0, 1)
+            lean, tall = chance.uniform(-0.12, 0.12, 2), chance.uniform(0.5, 1.15)
+            stalks.append(
+                (
+                    root,
+                    root + np.array((lean[0] * 0.3, tall * 0.6, lean[1] * 0.3)),
+                    root + np.array((lean[0], tall, lean[1])),
+                    chance.uniform() < 0.4,
+                )
+            )
 
-    plate.put(box(0, top, W, LOW), tone)
+        def cut(stalks: Any = stalks) -> None:
+            for root, mid, tip, tail in stalks:
+                block.stroke("paper", [root, mid, tip], (0.030, 0.026, 0.014), 9)
+                block.stroke("ink", [root, mid, tip], (0.018, 0.014, 0.002), 9)
+                if tail:
+                    for tone, more in (("paper", 0.016), ("ink", 0.0)):
+                        block.stroke(
+                            tone,
+                            [tip - np.array((0, 0.10, 0)), tip + np.array((0, 0.01, 0))],
+                            (0.020 + more, 0.030 + more, 0.020 + more),
+                            6,
+                        )
 
-
-def _strokes(
-    plate: Plate, seed: int, tone: str = "mid", lift: float = 0.3, wide: float = 0.6, every: float = 1.0
-) -> None:
-    """Draw the strokes: level strokes that grow towards us: water, or the lie of the land."""
-    from layouts.engraving.cut import mark, union
-
-    rnd, y, gap, out = random.Random(seed), HORIZON + 1.6, 1.9 * every, []
-    while y < LOW:
-        near, x = (y - HORIZON) / 33, rnd.uniform(-16, 0)
-        while x < W:
-            n = rnd.uniform(6, 18) * (0.6 + near)
-            out.append(mark([(x, y), (x + n / 2, y - lift), (x + n, y)], 0.1, 0.2 + wide * near, 0.1))
-            x += n + rnd.uniform(5, 18)
-        y += gap
-        gap *= 1.17
-    plate.put(union(*out), tone)
-
-
-def _sun(plate: Plate, x: float, y: float, radius: float) -> None:
-    from layouts.engraving.cut import box, disc, level
-
-    disc_ = disc(x, y, radius).intersection(box(0, -20, W, HORIZON))
-    plate.put(disc_, "spot").put(level(disc_, 0.35, 3.0), "paper")
-
-
-def _land(plate: Plate) -> None:
-    """Draw the land: hills, and a milestone."""
-    from layouts.engraving.cut import blob, box, union
-
-    plate.put(blob("-4,78! -4,70 12,65 26,72 36,77 44,78!"), "mid")
-    plate.put(blob("52,78! 66,72 80,66 96,70 108,67 108,78!"), "mid")
-    _ground(plate)
-    _strokes(plate, 4, lift=-0.2)
-    stone = union(box(13, 70, 18, 80), blob("13,71! 15.5,67.4 18,71!"))
-    plate.put(stone.buffer(0.6), "paper").put(stone, "mid")
+        block.later(block.lens.distance(at + np.array((0, 0.4, 0))), cut)
 
 
-def _gate(plate: Plate) -> None:
-    """Draw the wall, and in it the gate: a hand's breadth open."""
-    from layouts.engraving.cut import box, disc, mark, poly, union
+def _draw_reeds(block: Block) -> None:
+    draw_sky(block, sun=(0.30, 0.13, 10.0))
+    draw_ground(block, weight=0.5, broken=0.55)
+    draw_ground(block, weight=0.5, far=-9, broken=0.92, tone="acc")
+    _reeds(
+        block,
+        [(-1.0, -1.1), (-0.8, 1.1), (-2.2, 1.5), (-2.4, -1.6), (-3.6, 0.8), (-4.4, -0.9), (-4.6, 2.6), (-5.0, -3.0)],
+        2,
+    )
 
-    for row in range(12):
-        y = 5 + row * 6.2
-        joints = [mark([(x + 6 * (row % 2), y), (x + 6 * (row % 2), y + 6.2)], 0.35) for x in range(-4, 110, 12)]
-        plate.put(union(mark([(-2, y), (W + 2, y)], 0.35), *joints), "pale")
-    arch = union(box(60, 28, 96, HORIZON), disc(78, 28, 18, 22))
-    plate.put(arch.buffer(4.2), "paper").put(arch.buffer(3.2).difference(arch.buffer(1.0)), "pale").put(arch, "pale")
-    marks = [box(x, 0, x + 0.5, HORIZON) for x in (64, 68.6, 73.2, 82.4, 87, 91.6)]
-    boards = union(*marks, *[box(58, y, 98, y + 2.4) for y in (26, 48, 68)])
-    plate.put(boards, "mid", arch).put(box(77.2, 0, 78.9, HORIZON), "spot", arch)
-    _ground(plate)
-    for k, y in enumerate((HORIZON, 83, 91, 101, 113)):
-        plate.put(mark([(-2, y), (W + 2, y)], 0.5 + 0.15 * k), "mid")
-        strokes = [
-            mark([(52 + (x - 52) * (0.6 + 0.2 * k), y), (52 + (x - 52) * (0.8 + 0.2 * k), y + 6 + 2 * k)], 0.4)
-            for x in range(-90 + 20 * (k % 2), 200, 40)
+
+def _draw_stumps(block: Block) -> None:
+    draw_sky(block, sun=(0.0, 0.16, 12.0))
+    draw_ground(block, weight=0.42, broken=0.5)
+    if block.lens.ahead[1] < -0.55:
+        draw_tufts(block)
+    for i in range(22):
+        x, z = -0.5 - 0.42 * i, (0.95, -0.9, 1.9, -1.7, -2.9, 3.0)[i % 6] * (1 + 0.12 * i * (i % 3) / 2)
+        put_stump(block, x, z, 0.17 + 0.02 * (i % 3), 0.20 + 0.03 * (i % 2))
+
+
+def _draw_arcade(block: Block) -> None:
+    """Draw arches against the dawn, and a floor of squares."""
+    x = -2.2
+    block.put(block.dark(), [FRAME])
+    if block.lens.eye[0] > x:
+        rows = [[(x, 2.02 + 0.05 * k, z) for z in np.linspace(-4, 4, 6)] for k in range(9)]
+        block.rows(block.light(), rows, np.full((9, 6), 0.016) * np.linspace(1, 0.2, 9)[:, None])
+        for i in range(-3, 4):
+            for tone, grow in ((block.light(), 1.07), ("acc", 1.0)):
+                block.flat(tone, arch(x, 0.86 * i + 0.15, 0.36, 1.30, grow))
+            lines = [
+                [(x + 0.01, y, 0.86 * i + 0.15 + k * 0.35) for k in np.linspace(-1, 1, 5)]
+                for y in np.linspace(0.05, 1.5, 16)
+            ]
+            block.rows(
+                block.dark() if not block.saver else "paper",
+                lines,
+                np.tile(np.linspace(0.045, 0.006, 16)[:, None], (1, 5)),
+            )
+    draw_ground(block, True, 0.0, x)
+    squares = []
+    for i in range(9):
+        for k in range(-7, 7):
+            if (i + k) % 2:
+                continue
+            a, b, c, d = x + 0.4 * i, x + 0.4 * (i + 1), 0.4 * k, 0.4 * (k + 1)
+            box = np.array([(a, 0, c), (a, 0, d), (b, 0, d), (b, 0, c)])
+            if float(dot(box - block.lens.eye, block.lens.ahead).min()) > 0.12:
+                squares.append(block.lens.xy(box))
+    if block.saver:
+        block.put("ink", squares, 0.12, empty=True)
+    else:
+        block.put("paper", squares)
+
+
+def _draw_river(block: Block) -> None:
+    """Draw a night with a lantern's rings, water, and the boards of a landing stage."""
+    draw_sky(block, True, (0.35, 0.42, 4.2), rings=9)
+    draw_ground(block, True, 0.80, -14, 0.40)
+    draw_ground(block, True, 0.4, -9, 0.95, "acc")
+    rows, light = [], block.light()
+    for i in range(9):
+        a = -0.75 + 0.24 * i
+        box = np.array([(a, 0.0, -0.95), (a, 0.0, 0.95), (a + 0.215, 0.0, 0.95), (a + 0.215, 0.0, -0.95)])
+        if float(dot(box - block.lens.eye, block.lens.ahead).min()) < 0.12:
+            continue
+        block.flat("paper", box)
+        rows += [[(a + 0.03 + 0.05 * k, 0.001, z) for z in np.linspace(-0.93, 0.93, 14)] for k in range(4)]
+        block.put("ink", [block.lens.xy(box)], 0.18, empty=True)
+    widths = np.abs(np.sin(np.arange(len(rows))[:, None] * 1.9 + np.linspace(0, 7, 14)[None])) * 0.018
+    block.rows("ink", rows, widths * (0.5 if block.saver else 1.0))
+    for z in (-0.95, 0.95):
+        put_column(block, -0.7, z, 0.07, 0.62, STUMP, 1.0)
+    block.rows(light, [[(-3.0, 0.5, z) for z in np.linspace(-9, 9, 8)]], np.full((1, 8), 0.0))
+
+
+def _draw_cellar(block: Block) -> None:
+    """Draw vaults of small stones, barrels, one candle that rays."""
+    block.put(block.dark(), [FRAME])
+    x, lines, widths = -1.7, [], []
+    turn = np.linspace(0.05, np.pi - 0.05, 30)
+    if block.lens.eye[0] > x:
+        for i in range(-2, 3):
+            for ring in range(7):
+                far = 0.62 + 0.11 * ring
+                lines.append(
+                    np.stack([np.full(30, x), 0.75 + far * np.sin(turn), 1.7 * i + 0.3 + far * np.cos(turn)], 1)
+                )
+                widths.append(0.05 * np.clip(np.sign(np.sin(turn * (13 + ring) + ring)), 0, 1) * (1 - ring / 9))
+        block.rows(block.light(), lines, np.array(widths) * (0.4 if block.saver else 0.8))
+        at = np.array((x + 0.1, 1.05, -0.75))
+        rays = [
+            [at + np.array((0, np.sin(a), np.cos(a))) * k for k in (0.13, 0.35, 0.8)]
+            for a in np.linspace(0, 2 * np.pi, 26)
         ]
-        plate.put(union(*strokes), "mid")
-    plate.put(poly("77,77 79,77 96,126 60,126").intersection(box(0, HORIZON, W, LOW)), "spot")
-
-
-def _maze(plate: Plate) -> None:
-    """Draw the maze: passages that look alike."""
-    from layouts.engraving.cut import box, disc, level, mark, union
-
-    for x, w, top, foot in ((18, 15, 34, HORIZON), (52, 12, 40, HORIZON - 1), (88, 16, 32, HORIZON)):
-        for k in range(3):
-            f = 1 - 0.3 * k
-            door = union(box(x - w * f, top + 6 * k, x + w * f, foot), disc(x, top + 6 * k, w * f, w * f * 1.05))
-            plate.put(door, "pale" if k != 1 else "mid")
-            plate.put(door.buffer(-0.9), "paper" if k == 0 else "pale" if k == 1 else "mid")
-        plate.put(level(union(box(x - w, top, x + w, foot)), 0.12, 2.4), "pale")
-    marks = [
-        mark([(x, 6 + 9 * r), (x + 9, 6 + 9 * r)], 0.4) for r in range(3) for x in range(-4 + 6 * (r % 2), 110, 16)
-    ]
-    plate.put(union(*marks), "pale")
-    _ground(plate)
-    _strokes(plate, 8, lift=0.0, every=1.3)
-    straw = [
-        mark([(x, y), (x + 4, y - 1.4 + (x % 3)), (x + 8, y)], 0.2, 0.5, 0.1)
-        for x, y in ((8, 88), (14, 90), (90, 86), (84, 89), (70, 83), (30, 84), (96, 94))
-    ]
-    plate.put(union(*straw), "spot")
-
-
-def _reeds(plate: Plate) -> None:
-    """Draw a low sun, reeds on both banks, water; a heron over it."""
-    from layouts.engraving.cut import box, disc, level, mark, move, union
-
-    _sun(plate, 84, HORIZON, 15)
-    plate.put(level(box(0, HORIZON - 30, W, HORIZON), lambda x, y: 0.26 * (1 - (HORIZON - y) / 32), 2.3), "mid")
-    rnd = random.Random(3)
-    stems: list[Mass] = []
-    for x0, x1, n, tall in ((-2, 30, 22, 15), (74, 107, 20, 12)):
-        for _ in range(n):
-            x, up, lean = rnd.uniform(x0, x1), tall * rnd.uniform(0.5, 1.1), rnd.uniform(-4, 4)
-            stems.append(
-                mark([(x, HORIZON + 1), (x + lean * 0.3, HORIZON - up * 0.6), (x + lean, HORIZON - up)], 1.1, 0.8, 0.1)
-            )
-            if rnd.random() < 0.35:
-                stems.append(disc(x + lean * 0.9, HORIZON - up * 0.93, 1.1, 1.6, lean * 2))
-    plate.put(union(*stems), "mid")
-    _ground(plate)
-    _strokes(plate, 6)
-    heron = union(
-        mark("-15,-1 -8,-6 0,0", 0.3, 2.4, 2.2),
-        mark("0,0 7,-7 16,-5", 2.2, 2.6, 0.3),
-        mark("-6,3 0,0.4 4,-1 6,1.4 12,1", 0.5, 2.8, 1.5, 1.3, 0.2),
-    )
-    plate.put(move(heron, 26, 14, 0.62, -8), "mid")
-
-
-def _stumps(plate: Plate) -> None:
-    """Draw the stumps: stumps to the horizon, the sun going down; one sapling."""
-    from layouts.engraving.cut import disc, mark, poly, union
-
-    _sun(plate, 26, HORIZON - 2, 17)
-    plate.put(mark([(-2, HORIZON), (W + 2, HORIZON)], 0.8), "mid")
-    _ground(plate)
-    rnd = random.Random(2)
-    for y, w, n in ((79, 1.6, 16), (82, 2.6, 10), (87, 4.4, 7), (95, 7, 5), (108, 11, 4)):
-        for k in range(n):
-            x, h = W * (k + 0.5) / n + rnd.uniform(-w, w), w * rnd.uniform(0.6, 0.9)
-            stump = union(
-                poly((x - w / 2, y - h), (x + w / 2, y - h), (x + w * 0.7, y), (x - w * 0.7, y)),
-                disc(x, y - h, w / 2, w * 0.15),
-            )
-            plate.put(stump.buffer(0.4), "paper").put(stump, "mid").put(disc(x, y - h, w * 0.4, w * 0.1), "pale")
-    plate.put(
-        union(mark("96,77 96.2,71 95.8,68", 0.6, 0.4), disc(94.6, 68, 1.3, 0.7, -30), disc(97.2, 66.6, 1.4, 0.7, 40)),
-        "mid",
-    )
-
-
-def _arcade(plate: Plate) -> None:
-    """Draw the arcade: arches, and a floor of tiles."""
-    from itertools import pairwise
-
-    from layouts.engraving.cut import box, disc, mark, poly, union
-
-    for k in range(5):
-        x = 10.5 + 21 * k
-        door = union(box(x - 8, 28, x + 8, HORIZON), disc(x, 28, 8, 10))
-        plate.put(door, "pale").put(box(x + 9, 26, x + 12, HORIZON), "mid").put(box(x + 8.2, 24, x + 12.8, 26), "mid")
-    for x in (8, 30, 55, 72, 94):
-        veil = union(
-            disc(x, HORIZON - 24, 2.4, 3),
-            poly((x - 2.2, HORIZON - 23), (x + 2.2, HORIZON - 23), (x + 4, HORIZON), (x - 4, HORIZON)),
+        block.rows("acc", rays, np.tile((0.010, 0.020, 0.004), (26, 1)))
+        block.flat(
+            "paper",
+            [
+                at + np.array((0, -0.42, -0.05)),
+                at + np.array((0, -0.08, -0.05)),
+                at + np.array((0, -0.08, 0.05)),
+                at + np.array((0, -0.42, 0.05)),
+            ],
         )
-        plate.put(veil.buffer(0.5), "paper").put(veil, "mid")
-    plate.put(mark([(-2, 13), (W + 2, 13)], 1.0), "pale")
-    _ground(plate, "paper")
-    rows = [HORIZON, 79.4, 83, 88.4, 96.4, 108.4, 126]
-    for r, (a, b) in enumerate(pairwise(rows)):
-        ka, kb = (0.5 + (a - HORIZON) / 30), (0.5 + (b - HORIZON) / 30)
-        for t in range(-14, 15):
-            if (t + r) % 2:
-                x0, x1 = t * 15, (t + 1) * 15
-                plate.put(poly((52 + x0 * ka, a), (52 + x1 * ka, a), (52 + x1 * kb, b), (52 + x0 * kb, b)), "pale")
-    plate.put(mark([(-2, HORIZON), (W + 2, HORIZON)], 0.8), "mid")
-
-
-def _river(plate: Plate) -> None:
-    """Draw the third bank, a moon, a boat that waits."""
-    from layouts.engraving.cut import blob, box, disc, mark, union
-
-    _sun(plate, 82, 30, 11)
-    plate.put(blob("-3,77! -3,72 14,68 30,71 46,74 60,70 78,68 96,72 108,69 108,77!"), "mid")
-    plate.put(union(box(23, 58, 23.8, 70), disc(23.4, 57, 1.5)), "mid")
-    _ground(plate)
-    _strokes(plate, 5, lift=0.2)
-    boat = union(blob("64,80! 70,84 82,84.6 94,81! 91,87 84,88.4 72,88 67,85.4"), mark("89,86 93,66", 0.8))
-    plate.put(boat.buffer(0.6), "paper").put(boat, "mid")
-
-
-def _cellar(plate: Plate) -> None:
-    """Draw the cellar: barrels on both sides, ribs of the vault, one candle."""
-    from layouts.engraving.cut import box, disc, mark, poly, union
-
-    for k in range(4):
-        r = 52 - 12 * k
-        plate.put(
-            disc(52, 62, r * 1.15, r * 1.3)
-            .difference(disc(52, 62, r * 1.15 - 1.4, r * 1.3 - 1.4))
-            .intersection(box(0, -20, W, 62)),
-            "pale",
+        block.flat(
+            "acc",
+            [
+                at + np.array((0, -0.07, -0.03)),
+                at + np.array((0, 0.0, -0.045)),
+                at + np.array((0, 0.12, 0.0)),
+                at + np.array((0, 0.0, 0.045)),
+                at + np.array((0, -0.07, 0.03)),
+            ],
+            16,
         )
-    _ground(plate)
-    for x, y, r in ((38, 72, 6), (66, 72, 6), (26, 73, 10), (79, 73, 10), (7, 76, 16), (99, 76, 16)):
-        plate.put(disc(x, y, r).buffer(0.7), "paper").put(disc(x, y, r), "mid").put(disc(x, y, r * 0.86), "pale")
-        marks = [mark([(x + r * j * 0.3, y - r), (x + r * j * 0.3, y + r)], 0.4) for j in (-2, -1, 0, 1, 2)]
-        plate.put(union(*marks), "mid", disc(x, y, r * 0.84))
-        plate.put(box(x - r * 0.8, y - 0.8, x + r * 0.8, y + 0.8), "mid").put(disc(x, y + r * 0.5, 0.9), "mid")
-    plate.put(union(box(97.4, 51, 100.4, 60.4), disc(99, 60.4, 4, 1)), "mid")
-    plate.put(poly("99,43 101,48 99,50.6 97,48"), "spot")
-    _strokes(plate, 7, lift=0.0, every=1.2)
-
-
-def _shore(plate: Plate) -> None:
-    """Draw the wreck on its rocks, breakers, rain."""
-    from layouts.engraving.cut import blob, mark, move, poly, turn_about, union
-
-    marks = [
-        mark([(x, y), (x - 5, y + 9)], 0.35)
-        for x, y in (
-            (12, 10),
-            (30, 4),
-            (48, 12),
-            (66, 5),
-            (84, 12),
-            (100, 4),
-            (22, 30),
-            (58, 30),
-            (92, 34),
-            (76, 26),
-            (40, 24),
-            (8, 40),
+        block.flat(
+            block.light(),
+            [
+                at + np.array((0, -0.42, -0.16)),
+                at + np.array((0, -0.42, 0.16)),
+                at + np.array((0, -0.47, 0.16)),
+                at + np.array((0, -0.47, -0.16)),
+            ],
         )
-    ]
-    plate.put(union(*marks), "mid")
-    ribs = [mark([(14 + 4 * k, 72), (10 + 5 * k, 62), (11.6 + 5.4 * k, 52)], 1.8, 1.5, 0.8) for k in range(4)]
-    wreck = union(
-        poly("0,78 4,69 9,66 13,71 20,66 26,72 32,70 38,78"),
-        *ribs,
-        mark("20,68 16,48 12,32", 1.8, 1.4, 0.8),
-        mark("7,42 15,44 22,43", 1.0),
-    )
-    plate.put(wreck, "mid").put(poly("108,78 108,56 98,60 94,68 86,72 84,78"), "mid")
-    _ground(plate)
-    rnd = random.Random(5)
-    for y, w in ((79, 7), (84, 11), (92, 17), (104, 26)):
-        x = -rnd.uniform(0, w)
-        while x < W:
-            wave = turn_about(
-                move(blob("0,4! 2,1 5,-3 9,-6 13,-5 15,-2 12,-3 10.6,-1 12,2 16,4!"), x, y - 4), x, y, w / 30
+    draw_ground(block, True, 0.80, x, 0.15)
+    for a, z in ((-1.3, 1.05), (-1.1, 1.75), (-1.35, -1.3)):
+        if float(dot(np.array((a, 0.3, z)) - block.lens.eye, block.lens.ahead)) > 0.5:
+            points = [(a, 0.0, z), (a, 0.05, z), (a, 0.32, z), (a, 0.58, z), (a, 0.62, z)]
+            block.carve(
+                Loft(tube(points, [0.2, 0.22, 0.28, 0.22, 0.2], side=(1, 0, 0)), 12, 20),
+                Stuff(0.2, 0.9, 0.5, 1.5, 0.9, 0.1),
+                casts=False,
             )
-            plate.put(wave.buffer(0.4), "paper").put(wave, "mid")
-            x += w * rnd.uniform(0.9, 1.5)
 
 
-def _drain(plate: Plate) -> None:
-    """Draw the drain: rings of brick, and the way out."""
-    from layouts.engraving.cut import disc, mark, poly, union
-
-    x, y = 76.0, 46.0
-    for k in range(5):
-        r = 22 + 13 * k
-        plate.put(disc(x, y, r + 0.4).difference(disc(x, y, r - 0.4)), "pale")
-        joints = [
-            mark([(x + q * math.cos(a), y + q * math.sin(a)) for q in (r, r + 13)], 0.4)
-            for a in [math.tau * (i + 0.5 * (k % 2)) / (16 + 3 * k) for i in range(16 + 3 * k)]
+def _draw_shore(block: Block) -> None:
+    """Draw a red dawn that rays over breakers, ribs of a wreck, sand."""
+    draw_sky(block, True, (-0.42, 0.20, 5.0), rays=22)
+    draw_ground(block, weight=0.30, far=-14, broken=0.55)
+    waves, widths = [], []
+    for i in range(7):
+        z = np.linspace(-7, 7, 60)
+        x = -2.6 - 1.1 * i + 0.10 * np.abs(np.sin(z * 2.2 + i))
+        waves.append(np.stack([x, 0.02 + 0.09 * np.abs(np.sin(z * 2.2 + i)), z], 1))
+        widths.append(0.03 + 0.05 * np.abs(np.sin(z * 2.2 + i)))
+    block.rows("ink", waves, np.array(widths) * (0.5 if block.saver else 1.0))
+    for i in range(5):
+        turn = np.linspace(0, 1.25, 10)
+        rib = [
+            np.array((-3.4 - 0.1 * i, 0.9 * np.sin(t) * (1 - 0.1 * i), 1.2 + 0.35 * i + 0.6 * np.cos(t))) for t in turn
         ]
-        plate.put(union(*joints), "pale")
-    plate.put(disc(x, y, 21).difference(disc(x, y, 18.6)), "mid").put(disc(x, y, 18.6), "spot")
-    plate.put(
-        poly("56,66 56,52 62,47 68,52 68,56 74,50 80,45 86,52 86,48 92,44 98,52 98,66").intersection(disc(x, y, 18)),
-        "mid",
-    )
-    _ground(plate)
-    _strokes(plate, 9, every=1.1)
-    rat = union(
-        disc(16, 80, 4.4, 2), disc(20.6, 80, 2.2, 1.4, 10), mark("12,80 7,79 4,76", 0.8, 0.3), disc(19.4, 78, 0.9)
-    )
-    plate.put(rat.buffer(0.5), "paper").put(rat, "mid")
+        block.later(block.lens.distance(rib[4]), partial(_draw_rib, block, rib))
 
 
-def _forest(plate: Plate) -> None:
-    """Draw the forest: trunks, a bough, leaves above."""
-    from layouts.engraving.cut import blob, box, mark, move, union
+def _draw_rib(block: Block, rib: Any) -> None:
+    for tone, more in (("paper", 0.03), ("ink", 0.0)):
+        block.stroke(tone, rib, (0.09 + more, 0.07 + more, 0.03 + more), 14)
 
-    for x, w, tone in (
-        (12, 9, "mid"),
-        (34, 5, "pale"),
-        (48, 4, "pale"),
-        (68, 6, "pale"),
-        (82, 4, "pale"),
-        (96, 11, "mid"),
+
+def _draw_drain(block: Block) -> None:
+    """Draw a round drain of bricks with daylight at its end, and water on its floor."""
+    block.put(block.dark(), [FRAME])
+    middle, radius, chance = 0.85, 1.25, np.random.default_rng(2)
+    if block.lens.ahead[1] > -0.62:
+        turn = np.linspace(-0.62, np.pi + 0.62, 46)
+        mouth = [(-7.0, middle + radius * np.sin(t), radius * np.cos(t)) for t in turn]
+        block.flat("acc", mouth)
+        block.flat("paper", [(-7.0, middle + (y - middle) * 0.62, z * 0.62) for _, y, z in mouth])
+        lines, widths = [], []
+        for i in range(20):
+            x = -6.4 + 0.36 * i * (1 - 0.008 * i)
+            if block.lens.eye[0] - x < 0.35:
+                break
+            bricks = np.clip(np.sign(np.sin(turn * 17 + (i % 2) * np.pi / 2) + 0.75), 0, 1)
+            lines.append(np.stack([np.full(46, x), middle + radius * np.sin(turn), radius * np.cos(turn)], 1))
+            widths.append(0.20 * bricks * np.exp(-i / 8.0) * chance.uniform(0.8, 1.1) + 0.02 * bricks)
+        block.rows(block.light(), lines, np.array(widths) * (0.35 if block.saver else 1.0), 1.6)
+    draw_ground(block, False, 0.0)
+    _draw_stream(block, 0.75)
+
+
+def _draw_stream(block: Block, half: float) -> None:
+    """Draw the water on the floor of the drain, bright where daylight falls on it."""
+    rows, widths = [], []
+    x, i = -6.9, 0
+    while x < block.lens.eye[0] + 0.3:
+        near = max(abs(block.lens.eye[0] - x), 0.25)
+        z = np.linspace(-half, half, 30)
+        rows.append(np.stack([np.full(30, x), np.zeros(30), z], 1))
+        widths.append(
+            (0.024 + 0.010 * near * near * 0.4)
+            * np.clip(0.45 + 0.5 * np.sin(z * 6 + i * 2.1) - 0.2 * (abs(z) > half * 0.8), 0, 1)
+            * np.clip(1.1 + x * -0.05, 0.35, 1)
+        )
+        x, i = x + 0.04 + 0.014 * near * near, i + 1
+    block.rows("acc", rows, np.array(widths), 1.3)
+
+
+def _draw_forest(block: Block) -> None:
+    """Draw trunks, beams of light, fern."""
+    draw_sky(block)
+    beams = [[(-5.0, 4.0, z + 2.2), (-4.0, 2.0, z + 1.0), (-3.0, 0.0, z)] for z in (-2.6, -1.5, -0.3, 0.9, 2.1)]
+    block.rows("acc", beams, np.tile((0.10, 0.22, 0.34), (5, 1)), 3.5)
+    draw_ground(block, weight=0.40, broken=0.5)
+    draw_tufts(block, 60, "ink", 0.11)
+    for x, z, r in (
+        (-1.3, -1.15, 0.20),
+        (-1.6, 1.35, 0.24),
+        (-2.8, -0.5, 0.18),
+        (-3.2, 2.3, 0.26),
+        (-3.4, -2.3, 0.24),
+        (-4.4, 0.9, 0.2),
+        (-5.2, -1.4, 0.22),
+        (-5.6, 2.9, 0.3),
     ):
-        plate.put(mark([(x, -24), (x + 0.6, 40), (x, HORIZON + (5 if tone == "mid" else 1))], w, w, w * 1.5), tone)
-    plate.put(
-        union(*[mark([(x, 10), (x + 0.8, 40), (x, 70)], 0.3, 0.9, 0.3) for x in (9, 13, 16, 92, 96, 100)]), "pale"
-    )
-    rnd = random.Random(4)
-    leaf = blob("0,0! 2.4,-1.6 7,0! 2.4,1.6")
-    marks = [move(leaf, rnd.uniform(-4, W), rnd.uniform(-6, 6), 1.1, rnd.uniform(30, 150)) for _ in range(60)]
-    plate.put(union(*marks, box(0, -20, W, -4)), "mid")
-    _ground(plate)
-    _strokes(plate, 3, lift=-0.4)
+        put_column(block, x, z, r, 4.2, BARK, 1.5, 0.04)
 
 
-PLACES: Mapping[str, Place] = {
-    "land": Place(_land, _blades(8)), "gate": Place(_gate, _stones), "maze": Place(_maze, _stones),
-    "reeds": Place(_reeds, _blades(12, 0.35)), "stumps": Place(_stumps, _blades(7)), "arcade": Place(_arcade, _tiles),
-    "river": Place(_river, _blades(9, 0.1)), "cellar": Place(_cellar, _tiles), "shore": Place(_shore, _rocks),
-    "drain": Place(_drain, _stones), "forest": Place(_forest, _blades(9)),
+PLACES: Mapping[str, Callable[[Block], None]] = {
+    "land": _draw_land, "gate": _draw_gate, "maze": _draw_maze, "reeds": _draw_reeds, "stumps": _draw_stumps,
+    "arcade": _draw_arcade,
+    "river": _draw_river, "cellar": _draw_cellar, "shore": _draw_shore, "drain": _draw_drain, "forest": _draw_forest,
 }  # fmt: skip

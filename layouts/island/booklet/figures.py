@@ -14,7 +14,7 @@ from layouts.canvas.text import Measure, Style
 from layouts.island.booklet import contests, guide
 from layouts.island.drawings import HEIGHT, WIDTH
 from layouts.island.notebook import NIGHT
-from layouts.island.products import characters, locations, pieces
+from layouts.island.products import characters, locations, pieces, tokens
 from layouts.manual.drawings import anatomy, example, small, spots, table, trim_card
 from layouts.manual.prose import filled_in
 from layouts.manual.typesetting import Figure, Kit
@@ -116,7 +116,8 @@ def parts(kit: Kit, name: str) -> Figure:
         "characters": len(tables.characters), "fate": sum(row.copies for row in tables.fate),
         "locations": sum(row.copies for row in tables.locations), "starts": len(tables.starts),
         "standees": pieces.standing_of(tables), "flags": len(tables.starts) * pieces.flags_of(tables),
-        "injured": pieces.injured_of(tables), "coin": 1, "dice": 2,
+        "injured": pieces.injured_of(tables), "coin": 1,
+        "states": sum(count for _, _, count in tokens.STATES), "tracks": len(tables.starts), "dice": 2,
     }  # fmt: skip
     rows: list[list[str]] = [[kit.text("labels", "part"), kit.text("labels", "pieces")]]
     rows += [[kit.text("parts", key), f"*{count}*"] for key, count in counts.items()]

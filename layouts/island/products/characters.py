@@ -21,7 +21,7 @@ from layouts.island.notebook import NIGHT, deckle, tape
 from layouts.island.products.blanks import COLUMNS, LINES, ruled_by_players
 from layouts.island.products.blanks import castaway as castaway_of_ones_own
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.impose.cards import grid
+from layouts.press.impose import grid
 from layouts.press.paper import printable_area
 
 WIDTH, HEIGHT, BLEED = 70.0, 120.0, 3.0

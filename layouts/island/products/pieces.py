@@ -19,7 +19,7 @@ from layouts.island.products import assembly, standees, tokens
 from layouts.island.products.landing import start, start_back, trapezoid
 from layouts.island.products.standees import Cut
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.impose.cards import grid
+from layouts.press.impose import grid
 from layouts.press.paper import printable_area
 from layouts.press.products.box import thickness
 
@@ -58,11 +58,16 @@ def product(job: Job) -> Product:
         *(_strip(row.id, _crew(tables, row, flats), flats) for row in tables.starts),
         *_figures(tables, cut),
         *_tokens(tables, cut),
+        *_states(cut),
     ]
     sheet = grid(printable_area(*job.sheet.size(), job.sheet.rim), cut.wide, cut.strip, 0.0, 0.0).count
     spare = -sum(piece.copies for piece in pieces[len(tables.starts) :]) % max(1, sheet)
     if 0 < spare <= BLANKS:
         pieces.append(_standing("standee-blank", partial(standees.blank, cut=cut), cut, spare))
+    pieces += [
+        Piece(f"track-{row.id}", Face(*tokens.TRACK, partial(tokens.draw_track, row=row, tables=tables)))
+        for row in tables.starts
+    ]
     if job.duplex == "none":
         pieces = [Piece(piece.name, piece.front, None, piece.copies, piece.outline) for piece in pieces]
     wide, high = assembly.SIZE
@@ -137,6 +142,22 @@ def _tokens(tables: Tables, cut: Cut) -> list[Piece]:
     ]
     names = ["coin", *(f"injured-{n}" for n in range(1, len(strips)))]
     return [_strip(name, spots, 0.0, (cut.wide, cut.strip)) for name, spots in zip(names, strips, strict=True)]
+
+
+def _states(cut: Cut) -> list[Piece]:
+    """Return the round markers, in two columns on strips as large as a standee's."""
+    columns, deep = int(cut.wide // tokens.STATE), int(cut.strip // tokens.STATE)
+    left = (cut.wide - columns * tokens.STATE) / 2
+    all_ = [(icon, color) for icon, color, count in tokens.STATES for _ in range(count)]
+    strips = []
+    for first in range(0, len(all_), columns * deep):
+        spots: list[Spot] = []
+        for k, (icon, color) in enumerate(all_[first : first + columns * deep]):
+            draw = partial(tokens.draw_state, icon=icon, color=color)
+            x, y = left + k % columns * tokens.STATE, k // columns * tokens.STATE
+            spots.append((x, y, tokens.STATE, draw, draw, tokens.disc(0, 0, tokens.STATE)))
+        strips.append(_strip(f"states-{first // (columns * deep) + 1}", spots, 0.0, (cut.wide, cut.strip)))
+    return strips
 
 
 def _markers(cut: Cut, count: int, top: float = 0.0) -> list[Spot]:

@@ -24,7 +24,7 @@ Page = tuple[str, Callable[[Canvas, Leaf], None]]
 def product(job: Job) -> list[Product]:
     """Return a book for each fighter asked for. Raises Fault for an unknown one, and for what cannot be set."""
     albums = [album(job.tables, fighter) for fighter in fighters(job)]
-    ahead(albums)
+    ahead(albums, job.ink == "saver")
     return [_book(job, pictures) for pictures in albums]
 
 

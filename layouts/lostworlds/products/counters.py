@@ -16,8 +16,8 @@ from layouts.press.faces import Face, Job, Piece, Product
 
 WIDE, PANEL, FOOT = 34.0, 45.0, 13.0  # mm of a standee: two panels with a foot each, folded at the top
 SIZE, BLEED = 22.0, 1.5
-FRONT, BEHIND = 3, 21
-"""The pages whose pictures stand on a standee: a blow, and the fighter's back."""
+FRONT, BEHIND = 57, 21
+"""The pages whose pictures stand on a standee: at ease, and the fighter's back."""
 STATES: Mapping[str, str] = {
     "off_balance": "wavering", "down": "lying", "undefended": "blind", "disarmed": "dagger", "ran": "footprints",
     "unconscious": "skull",
@@ -50,7 +50,7 @@ def standee(canvas: Canvas, pictures: Album, tables: Tables) -> None:
 
 def _panel(canvas: Canvas, pictures: Album, page: int) -> None:
     fighter, tall = pictures.fighter, WIDE / SQUARE
-    pictures.draw(canvas, page, 0, 0.6, tall)
+    pictures.draw(canvas, page, 0, 0.6, tall, place=False)
     top = tall + 0.6
     canvas.rect(0, top, WIDE, PANEL - top, None if canvas.saver else pictures.look.colour("main"), "line", 0.4)
     name = fighter.name
@@ -133,7 +133,7 @@ def product(job: Job) -> Product:
     """Return a standee and markers for each fighter asked for. Raises Fault for an unknown fighter."""
     tables, backed = job.tables, job.duplex != "none"
     albums = [album(tables, fighter) for fighter in fighters(job)]
-    ahead(albums, (FRONT, BEHIND))
+    ahead(albums, job.ink == "saver", (FRONT, BEHIND), False)
     height = 2 * (PANEL + FOOT)
     pieces = [
         Piece(

@@ -20,8 +20,7 @@ from typing import TYPE_CHECKING
 from data.errors import Fault
 from data.writing import cannot_write, keep
 from layouts.press.calibrate.vernier import Skew, solve
-from layouts.press.impose.duplex import back_transform, natural_edge
-from layouts.press.impose.matrix import Matrix
+from layouts.press.impose import Matrix, back_transform, natural_edge
 from layouts.press.paper import paper as paper_of
 
 if TYPE_CHECKING:

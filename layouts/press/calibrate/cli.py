@@ -92,11 +92,11 @@ def _print(
 ) -> None:
     from data.errors import Fault
     from data.writing import write_all
+    from layouts.press import write
     from layouts.press.calibrate import calibration as calibrate
     from layouts.press.calibrate.testsheet import sheet
-    from layouts.press.impose.imposition import impose
+    from layouts.press.impose import impose
     from layouts.press.paper import paper as paper_of
-    from layouts.press.write import pdf_writer as write
 
     product = sheet(paper, landscape, duplex)
     imposed = impose(product, paper_of(paper), duplex)

@@ -18,7 +18,7 @@ from layouts.canvas.shapes import Point
 from layouts.canvas.text import Style, fit, paragraph
 from layouts.press.calibrate.vernier import EVEN, HIGHEST, LINES, LOWEST, STEP, Scale, scales
 from layouts.press.faces import Face, Piece, Product
-from layouts.press.impose.duplex import natural_edge
+from layouts.press.impose import natural_edge
 from layouts.press.paper import paper as paper_of
 
 THEME = Theme(

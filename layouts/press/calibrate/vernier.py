@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from data.errors import Fault
-from layouts.press.impose.matrix import Matrix
+from layouts.press.impose import Matrix
 
 EVEN = 10.0  # what a scale reads when the back lies exactly where it belongs
 STEP = 0.9  # between two lines of the back, mm

@@ -9,6 +9,9 @@ from layouts.canvas.shapes import Box, Path, rect
 from layouts.press.impose.matrix import Matrix, placement
 
 SLACK = 1e-6
+BESIDE = 1.6  # mm beside the bleed of a sheet's outer cards: room for a mark, clear of it
+BARE = 0.7  # mm beside cards without bleed, whose marks begin where the card ends
+LEAST_BLEED = 1.5  # mm of bleed that outer cards keep where more of it would leave no room for marks
 NARROW = 3.0  # mm: the least gutter that still leaves a cut with a loose blade 1.5 mm of bleed on either side
 
 
@@ -27,6 +30,8 @@ class Grid:
     gutter: float
     bleed: float
     turned: bool
+    outer: tuple[float, float] = (0.0, 0.0)
+    """The bleed at the outer edges of the block, in x and in y: less than elsewhere if marks would have no room."""
 
     @property
     def count(self) -> int:
@@ -45,9 +50,9 @@ class Grid:
         neighbor."""
         x0, y0, x1, y1 = self.cell(index)
         column, row, inner = index % self.columns, index // self.columns, min(self.bleed, self.gutter / 2)
-        left, top = (inner if column else self.bleed), (inner if row else self.bleed)
-        right = inner if column < self.columns - 1 else self.bleed
-        foot = inner if row < self.rows - 1 else self.bleed
+        left, top = (inner if column else self.outer[0]), (inner if row else self.outer[1])
+        right = inner if column < self.columns - 1 else self.outer[0]
+        foot = inner if row < self.rows - 1 else self.outer[1]
         return rect(x0 - left, y0 - top, x1 - x0 + left + right, y1 - y0 + top + foot)
 
     def place(self, index: int) -> Matrix:
@@ -84,44 +89,61 @@ def _edges(starts: list[float], size: float) -> list[float]:
     return sorted({round(e, 6) for start in starts for e in (start, start + size)})
 
 
-def _fit(room: float, size: float, gutter: float, bleed: float) -> int:
-    return max(0, int((room - 2 * bleed + gutter + SLACK) // (size + gutter)))
+def _edge(bleed: float, marked: bool) -> float:
+    """Return the least margin of a block in mm: its bleed; if it is marked, perhaps less of that and a mark."""
+    if not marked:
+        return bleed
+    return max(bleed, min(bleed, LEAST_BLEED) + BESIDE) if bleed else BARE
 
 
-def _gutters(wide: float, high: float, width: float, height: float, bleed: float) -> list[float]:
+def _fit(room: float, size: float, gutter: float, edge: float) -> int:
+    return max(0, int((room - 2 * edge + gutter + SLACK) // (size + gutter)))
+
+
+def _gutters(wide: float, high: float, width: float, height: float, bleed: float, edge: float) -> list[float]:
     """Return both bleeds between neighbors; and, where a narrower gutter gets more cards on, the widest one that
     does."""
     full, narrow = 2 * bleed, min(NARROW, 2 * bleed)
-    columns, rows = _fit(wide, width, narrow, bleed), _fit(high, height, narrow, bleed)
-    if columns * rows <= _fit(wide, width, full, bleed) * _fit(high, height, full, bleed):
+    columns, rows = _fit(wide, width, narrow, edge), _fit(high, height, narrow, edge)
+    if columns * rows <= _fit(wide, width, full, edge) * _fit(high, height, full, edge):
         return [full]
     left = [
-        (room - full - n * size) / (n - 1) for room, n, size in ((wide, columns, width), (high, rows, height)) if n > 1
+        (room - 2 * edge - n * size) / (n - 1)
+        for room, n, size in ((wide, columns, width), (high, rows, height))
+        if n > 1
     ]
     return [full, min(full, *left)]
 
 
 def grid(
-    area: Box, width: float, height: float, bleed: float = 0.0, gutter: float | None = None, turn: bool = True
+    area: Box,
+    width: float,
+    height: float,
+    bleed: float = 0.0,
+    gutter: float | None = None,
+    turn: bool = True,
+    marked: bool = True,
 ) -> Grid:
     """Return the grid that puts most cards of `width` x `height` mm on `area`, centered; wide gutters, then upright
     cards, win a tie.
 
     `gutter` None leaves room for both bleeds between neighbors, or for at least half of each where that gets more
-    cards onto the sheet; 0 makes them share their cut. `turn` allows turned cards. Its `count` is 0 when not even one
-    fits."""
-    wide, high = area[2] - area[0], area[3] - area[1]
+    cards onto the sheet; 0 makes them share their cut. `turn` allows turned cards; `marked` keeps room for crop marks
+    beside them. Its `count` is 0 when not even one fits."""
+    wide, high, edge = area[2] - area[0], area[3] - area[1], _edge(bleed, marked)
     ways = [
         (between, cw, ch, turned)
         for cw, ch, turned in ((width, height, False), (height, width, True))[: 2 if turn else 1]
-        for between in (_gutters(wide, high, cw, ch, bleed) if gutter is None else [gutter])
+        for between in (_gutters(wide, high, cw, ch, bleed, edge) if gutter is None else [gutter])
     ]
     best: Grid | None = None
     for between, cw, ch, turned in sorted(ways, key=lambda way: -way[0]):
-        columns, rows = _fit(wide, cw, between, bleed), _fit(high, ch, between, bleed)
+        columns, rows = _fit(wide, cw, between, edge), _fit(high, ch, between, edge)
         x = area[0] + (wide - columns * cw - (columns - 1) * between) / 2
         y = area[1] + (high - rows * ch - (rows - 1) * between) / 2
-        found = Grid(columns, rows, x, y, cw, ch, between, bleed, turned)
+        beside = BESIDE if marked else 0.0
+        outer = max(0.0, min(bleed, x - area[0] - beside)), max(0.0, min(bleed, y - area[1] - beside))
+        found = Grid(columns, rows, x, y, cw, ch, between, bleed, turned, outer)
         if best is None or found.count > best.count:
             best = found
     assert best is not None

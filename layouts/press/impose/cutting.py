@@ -117,17 +117,19 @@ def _sheet(product: Product, part: Sequence[Numbered], plan: Plan) -> Sheet:
             backs.append(Slot(i, piece.back, turned, behind.path(trim), behind.path(clip)))
     block = layout.block(len(part))
     lines, outlines, cuts = _lines(product, part, layout, block, plan.front)
-    kept = bounding_box(marks.grown_box(block, bleed + marks.CLEAR), *(marks.box_of(line) for line in lines))
+    room = marks.grown_box(block, bleed + marks.CLEAR)
     names = " - ".join(dict.fromkeys((part[0][1].name, part[-1][1].name)))
     if plan.fold and backs:
         lines = list(dict.fromkeys([*lines, *(_transform_line(line, behind) for line in lines), plan.fold]))
         outlines += [behind.path(path) for path in outlines]
-        block, kept = bounding_box(block, behind.box(block)), bounding_box(kept, behind.box(kept))
-        shown = Marks(tuple(lines), tuple(outlines), marks.ruler(plan.front, kept))
+        block, room = bounding_box(block, behind.box(block)), bounding_box(room, behind.box(room))
+        ruler = marks.ruler(plan.area, room, [marks.box_of(line) for line in lines])
+        shown = Marks(tuple(lines), tuple(outlines), ruler)
         side = Side((*fronts, *backs), block, marks.grown_box(block, bleed), names, shown)
         return Sheet(plan.width, plan.height, side, None, behind, cuts)
-    ruler = marks.ruler(plan.area, kept)
-    taken = [marks.grown_box(block, bleed), *map(marks.box_of, lines), *([marks.ruler_box(ruler)] if ruler else [])]
+    boxes = [marks.box_of(line) for line in lines]
+    ruler = marks.ruler(plan.area, room, boxes)
+    taken = [marks.grown_box(block, bleed), *boxes, *([marks.ruler_box(ruler)] if ruler else [])]
     crosses = marks.crosses(plan.width, plan.height, plan.area, taken) if backs else ()
     shown = Marks(tuple(lines), tuple(outlines), ruler, crosses)
     front = Side(tuple(fronts), block, marks.grown_box(block, bleed), names, shown)
@@ -153,13 +155,13 @@ def _lines(
         if layout.strips:
             parted, cuts = layout.rows(used)
             xs, ys = (parted, []) if layout.pointy else ([], parted)
-            ends = marks.crops(xs, ys, [], [], block, layout.bleed, area)
+            ends = marks.crops(xs, ys, [], [], block, layout.outer, area)
             return [*(Line("guide", *a, *b) for a, b in edges), *ends], [], cuts
         if layout.gap:
             return [line for i in range(used) for line in marks.ticks(layout.corners(i), layout.gap)], [], len(edges)
         return [Line("guide", *a, *b) for a, b in edges], [], len(edges)
     xs, ys = layout.lines(used)
-    lines = list(marks.crops(xs, ys, *layout.gaps(used), block, layout.bleed, area))
+    lines = list(marks.crops(xs, ys, *layout.gaps(used), block, layout.outer, area))
     if product.guides:
         lines += marks.guides(xs, ys, block)
     shaped = [(layout.place(k), p, p.outline) for k, (_, p) in enumerate(part) if p.outline != "rect"]

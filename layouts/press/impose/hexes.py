@@ -33,6 +33,11 @@ class Comb:
         return len(self.centres)
 
     @property
+    def outer(self) -> Point:
+        """The bleed at the outer edges of the block, in x and in y."""
+        return self.bleed, self.bleed
+
+    @property
     def size(self) -> Point:
         """Width and height of one hex as it lies."""
         return (self.flats, 2 * self.flats / ROOT3) if self.pointy else (2 * self.flats / ROOT3, self.flats)

@@ -132,8 +132,8 @@ def _trim_marks(
 ) -> Marks:
     """Return marks round a booklet smaller than its paper: cut to the block, fold in the middle."""
     area = printable_area(width, height, rim)
-    lines = list(marks.crops([block[0], block[2]], [block[1], block[3]], [], [], block, bleed, area))
-    lines += [line._replace(kind="fold") for line in marks.crops([width / 2], [], [], [], block, bleed, area)]
+    lines = list(marks.crops([block[0], block[2]], [block[1], block[3]], [], [], block, (bleed, bleed), area))
+    lines += [line._replace(kind="fold") for line in marks.crops([width / 2], [], [], [], block, (bleed, bleed), area)]
     return Marks(
         tuple(lines),
         (),

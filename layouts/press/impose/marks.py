@@ -5,17 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from data.errors import Fault
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Box, Point
-from layouts.press.impose.sheets import Line, Marks, Ruler
+from layouts.press.impose.sheets import Line, Marks, Ruler, bounding_box
 
 INK = "#000000"
 HAIR = 0.12  # width of a mark, mm
-LENGTH = 4.0  # of a crop mark, mm
+LENGTH, LEAST = 4.0, 0.7  # of a crop mark, mm
 CLEAR = 0.6  # between a bleed and the mark beside it, mm
 CROSS = 1.6  # radius of a registration cross, mm
-RULER = (112.0, 3.4)  # room a ruler takes, with its figure, mm
+RULERS = (100, 50)  # mm that a ruler is long, the second where there is no room for the first
+FIGURE, DEEP = 12.0, 3.4  # room for its figure behind a ruler, and how deep both are, mm
 Span = tuple[float, float]
 
 
@@ -30,24 +32,31 @@ def crops(
     xgaps: Sequence[Span],
     ygaps: Sequence[Span],
     block: Box,
-    bleed: float,
+    bleed: tuple[float, float],
     area: Box,
 ) -> Iterator[Line]:
-    """Yield marks at the ends of every straight cut: in the margin round `block`, beyond its bleed and within the
-    printable `area`, and across the gutters where these are left."""
-    off = bleed + CLEAR
-    for y0, y1 in _spans(block[1] - off, block[3] + off, area[1], area[3], ygaps):
+    """Yield marks at the ends of every straight cut: in the margin round `block`, beyond its bleed (in x, in y) and
+    within the printable `area`, and across the gutters where these are left.
+
+    Raises `Fault` where a cut would have no mark at all: nobody could make it."""
+    off_x, off_y = (out + CLEAR if out > 0 else 0.0 for out in bleed)
+    down = _spans(block[1] - off_y, block[3] + off_y, area[1], area[3], ygaps) if xs else []
+    across = _spans(block[0] - off_x, block[2] + off_x, area[0], area[2], xgaps) if ys else []
+    for y0, y1 in down:
         yield from (Line("crop", x, y0, x, y1) for x in xs)
-    for x0, x1 in _spans(block[0] - off, block[2] + off, area[0], area[2], xgaps):
+    for x0, x1 in across:
         yield from (Line("crop", x0, y, x1, y) for y in ys)
+    if (xs and not down) or (ys and not across):
+        raise Fault(
+            f"a block of {block[2] - block[0]:g} x {block[3] - block[1]:g} mm leaves no room for the marks to cut by; "
+            "make the pieces smaller or choose another paper"
+        )
 
 
-def _spans(low: float, high: float, edge0: float, edge1: float, gaps: Iterable[Span]) -> Iterator[Span]:
-    """Yield where marks go along one axis: before `low`, after `high`, and in the gutters; too short ones are left
-    out."""
-    for a, b in ((max(edge0, low - LENGTH), low), (high, min(edge1, high + LENGTH)), *gaps):
-        if b - a > 0.5:
-            yield a, b
+def _spans(low: float, high: float, edge0: float, edge1: float, gaps: Iterable[Span]) -> list[Span]:
+    """Return where marks go along one axis: before `low`, after `high`, and in the gutters that have room for one."""
+    ends = ((max(edge0, low - LENGTH), low), (high, min(edge1, high + LENGTH)))
+    return [(a, b) for a, b in ends if b - a > LEAST - 0.01] + [(a, b) for a, b in gaps if b - a > 0.5]
 
 
 def guides(xs: Sequence[float], ys: Sequence[float], block: Box) -> Iterator[Line]:
@@ -67,32 +76,57 @@ def ticks(ring: Sequence[Point], gap: float) -> Iterator[Line]:
         yield Line("crop", ax - ux * start, ay - uy * start, ax - ux * end, ay - uy * end)
 
 
-def ruler(area: Box, kept: Box) -> Ruler | None:
-    """Return a ruler in the widest strip that `kept` leaves of the printable `area`; None where there is no room for
-    one."""
-    long, deep = RULER
-    strips = {
-        (True, 1.0): (area[0], kept[3], area[2], area[3]), (True, 0.0): (area[0], area[1], area[2], kept[1]),
-        (False, 1.0): (kept[2], area[1], area[2], area[3]), (False, 0.0): (area[0], area[1], kept[0], area[3]),
-    }  # fmt: skip
-    best: tuple[float, Ruler] | None = None
-    for (level, _), (x0, y0, x1, y1) in strips.items():
+def ruler(area: Box, kept: Box, taken: Sequence[Box] = ()) -> Ruler | None:
+    """Return a ruler in the widest strip that `kept` and the marks about it (`taken`) leave of the printable `area`;
+    else a short one between two of these marks; None where there is no room for either."""
+    around = bounding_box(kept, *taken)
+    return _long_ruler(area, around) or next(_short_rulers(area, kept, taken), None)
+
+
+def _long_ruler(area: Box, kept: Box) -> Ruler | None:
+    long, best = RULERS[0] + FIGURE, None
+    for level, x0, y0, x1, y1 in _strips(area, kept):
         room, depth = (x1 - x0, y1 - y0) if level else (y1 - y0, x1 - x0)
-        if room >= long and depth >= deep and (best is None or depth > best[0] + 1):
-            near = (min(depth, 12.0) - deep) / 2
+        if room >= long and depth >= DEEP and (best is None or depth > best[0] + 1):
+            near = (min(depth, 12.0) - DEEP) / 2
             x, y = ((x0 + x1 - long) / 2, (y0 + y1 - long) / 2)
             if level:
-                y = y0 + near if y0 >= kept[3] else y1 - near - deep
+                y = y0 + near if y0 >= kept[3] else y1 - near - DEEP
             else:
-                x = x0 + near if x0 >= kept[2] else x1 - near - deep
+                x = x0 + near if x0 >= kept[2] else x1 - near - DEEP
             best = depth, Ruler(x, y, level)
     return best and best[1]
 
 
+def _strips(area: Box, kept: Box) -> Iterator[tuple[bool, float, float, float, float]]:
+    """Yield what is left below, above, right and left of a block: whether it is level, and its box."""
+    yield True, area[0], kept[3], area[2], area[3]
+    yield True, area[0], area[1], area[2], kept[1]
+    yield False, kept[2], area[1], area[2], area[3]
+    yield False, area[0], area[1], kept[0], area[3]
+
+
+def _short_rulers(area: Box, kept: Box, taken: Sequence[Box]) -> Iterator[Ruler]:
+    """Yield the places of a short ruler close to the edge of the printable area, a millimeter clear of every mark."""
+    long = RULERS[1] + FIGURE
+    for level, x0, y0, x1, y1 in _strips(area, kept):
+        if (y1 - y0 if level else x1 - x0) < DEEP:
+            continue
+        start, end = (x0, x1) if level else (y0, y1)
+        for step in range(int(end - start - long) + 1):
+            x, y = (start + step, y0 if y1 < kept[3] else y1 - DEEP) if level else (x0, start + step)
+            if not level and x1 > kept[2]:
+                x = x1 - DEEP
+            found = Ruler(x, y, level, RULERS[1])
+            if not any(_meet(grown_box(ruler_box(found), 1.0), box) for box in taken):
+                yield found
+
+
 def ruler_box(ruler: Ruler) -> Box:
     """Return the box that a ruler takes."""
-    long, deep = RULER if ruler.level else RULER[::-1]
-    return ruler.x, ruler.y, ruler.x + long, ruler.y + deep
+    long = ruler.length + FIGURE
+    wide, high = (long, DEEP) if ruler.level else (DEEP, long)
+    return ruler.x, ruler.y, ruler.x + wide, ruler.y + high
 
 
 def crosses(width: float, height: float, area: Box, taken: Sequence[Box]) -> tuple[Point, ...]:
@@ -119,7 +153,7 @@ def box_of(line: Line) -> Box:
     return min(line.x0, line.x1), min(line.y0, line.y1), max(line.x0, line.x1), max(line.y0, line.y1)
 
 
-def draw(canvas: Canvas, marks: Marks) -> None:
+def draw_marks(canvas: Canvas, marks: Marks) -> None:
     """Print the marks of one side."""
     for kind in ("guide", "crop", "fold"):
         lines = tuple(seg for line in marks.lines if line.kind == kind for seg in shapes.line(*line[1:]))
@@ -128,6 +162,8 @@ def draw(canvas: Canvas, marks: Marks) -> None:
     for outline in marks.outlines:
         canvas.path(outline, None, "#FFFFFF", 3 * HAIR)  # seen on a dark ground too
         canvas.path(outline, None, "#808080", HAIR)
+    for shape in marks.shapes:
+        canvas.path(shape, INK)
     for x, y in marks.crosses:
         canvas.circle(x, y, CROSS * 0.6, None, INK, HAIR)
         canvas.line(x - CROSS, y, x + CROSS, y, INK, HAIR)
@@ -137,16 +173,16 @@ def draw(canvas: Canvas, marks: Marks) -> None:
 
 
 def _draw_ruler(canvas: Canvas, ruler: Ruler) -> None:
-    with canvas.moved(ruler.x + (0 if ruler.level else RULER[1]), ruler.y, 0 if ruler.level else 90):
-        foot = RULER[1] - 0.4
-        scale = [("M", 0.0, foot), ("L", 100.0, foot)]
-        for mm in range(101):
+    with canvas.moved(ruler.x + (0 if ruler.level else DEEP), ruler.y, 0 if ruler.level else 90):
+        foot = DEEP - 0.4
+        scale = [("M", 0.0, foot), ("L", float(ruler.length), foot)]
+        for mm in range(ruler.length + 1):
             scale += [
                 ("M", float(mm), foot),
                 ("L", float(mm), foot - (2.6 if mm % 10 == 0 else 1.8 if mm % 5 == 0 else 1.1)),
             ]
         canvas.path(tuple(scale), None, INK, HAIR, cap="butt")
-        canvas.text(101.5, foot, "100 mm", size=6.5, colour=INK)
+        canvas.text(ruler.length + 1.5, foot, f"{ruler.length} mm", size=6.5, colour=INK)
 
 
 def outline(kind: str | shapes.Path, width: float, height: float) -> shapes.Path:

@@ -21,20 +21,23 @@ class Line(NamedTuple):
 
 
 class Ruler(NamedTuple):
-    """100 mm to check the scale by, from (x, y) to the right, or downwards unless `level`."""
+    """`length` mm to check the scale by, from (x, y) to the right, or downwards unless `level`."""
 
     x: float
     y: float
     level: bool
+    length: int = 100
 
 
 class Marks(NamedTuple):
-    """What is printed outside the trims; `outlines` are cuts that are not straight lines across the block."""
+    """What is printed outside the trims; `outlines` are cuts that are not straight lines across the block,
+    `shapes` the marks of a cutting machine, filled black."""
 
     lines: tuple[Line, ...] = ()
     outlines: tuple[Path, ...] = ()
     ruler: Ruler | None = None
     crosses: tuple[Point, ...] = ()
+    shapes: tuple[Path, ...] = ()
 
 
 class Slot(NamedTuple):

@@ -1,10 +1,13 @@
-"""The whole of `lost print`: what was asked for (`orders`), drawn (`render`), kept from last time (`lock`), written
-(`run`).
+"""The whole of `lost print`: what was asked for (`calls`), drawn (`render`), kept from last time (`lock`), written
+(`running`).
 
-What is heavy is imported where it is asked for: a glance at a game draws nothing.
+What is heavy is loaded where it is asked for: a glance at a game draws nothing.
 """
 
-from layouts.press.order.orders import (
+from typing import TYPE_CHECKING
+
+from layouts.press.lazy_face import lazy_face
+from layouts.press.order.calls import (
     GENERAL,
     LOCK,
     OF_A_GAME,
@@ -16,18 +19,33 @@ from layouts.press.order.orders import (
     glance,
     laid_out_by,
     module_of,
+    orders,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from layouts.press.order.lock import inputs, read_lock
+    from layouts.press.order.processes import cores, spread
+    from layouts.press.order.progress import Onlooker, bar, silent, tell
+    from layouts.press.order.proofreading import proofread
+    from layouts.press.order.render import Printed, job_of, make, tables_of
+    from layouts.press.order.running import run
+    from layouts.press.order.watching import watch
+
+__getattr__ = lazy_face(
+    __name__,
+    {
+        "lock": "inputs read_lock",
+        "processes": "cores spread",
+        "progress": "Onlooker bar silent tell",
+        "proofreading": "proofread",
+        "render": "Printed job_of make tables_of",
+        "running": "run",
+        "watching": "watch",
+    },
 )
 
 __all__ = [
-    "GENERAL",
-    "LOCK",
-    "OF_A_GAME",
-    "PROOF",
-    "BadCall",
-    "Call",
-    "Glance",
-    "Order",
-    "glance",
-    "laid_out_by",
-    "module_of",
-]
+    "GENERAL", "LOCK", "OF_A_GAME", "PROOF", "BadCall", "Call", "Glance", "Onlooker", "Order", "Printed", "bar",
+    "cores", "glance", "inputs", "job_of", "laid_out_by", "make", "module_of", "orders", "proofread", "read_lock",
+    "run", "silent", "spread", "tables_of", "tell", "watch",
+]  # fmt: skip

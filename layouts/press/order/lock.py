@@ -23,7 +23,7 @@ from data.digest import digest_of, digests
 from data.errors import Fault
 from data.games import built_in_folder, home, package
 from layouts.canvas.fonts import user_folder
-from layouts.press.order.orders import LOCK, Order
+from layouts.press.order.calls import LOCK, Order
 
 VERSION = 1
 LIBRARIES = ("pillow", "pyphen", "reportlab", "resvg_py", "segno", "svgwrite", "uharfbuzz")
@@ -31,7 +31,7 @@ SOURCES = (".py", ".toml", ".json", ".csv", ".svg")
 Entry = dict[str, Any]
 
 
-def read(path: Path, strict: bool = False) -> dict[str, Any]:
+def read_lock(path: Path, strict: bool = False) -> dict[str, Any]:
     """Return the lock as ``{"files": {name: entry}, "pieces": {stem: {piece: digest}}}``; empty where there is none.
 
     `strict` raises `Fault` for a file that is missing or no lock."""
@@ -73,7 +73,7 @@ def _there(path: Path, entry: Entry) -> bool:
 
 
 def _entries(folder: Path) -> list[tuple[str, Entry]]:
-    return [(name, entry) for name, entry in read(folder / LOCK)["files"].items() if isinstance(entry, dict)]
+    return [(name, entry) for name, entry in read_lock(folder / LOCK)["files"].items() if isinstance(entry, dict)]
 
 
 def looks_alike(order: Order) -> dict[str, Entry]:
@@ -168,7 +168,7 @@ def _own_fonts() -> Iterator[str]:
 
 def _calibration_digest() -> str:
     """Return the digest of the stored calibration, which moves the backs."""
-    from layouts.press.calibrate.calibration import config_path
+    from layouts.press.calibrate import config_path
 
     try:
         return sha256(config_path().read_bytes()).hexdigest()

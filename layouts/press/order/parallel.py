@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from data.errors import Fault, Faults
-from layouts.press.order.orders import Order, module_of
+from layouts.press.order.calls import Order, module_of
 from layouts.press.order.processes import FORKED, Watcher, spread
 from layouts.press.order.progress import GUESS, Onlooker, known_durations, listening, name
 

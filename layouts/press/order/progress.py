@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from time import perf_counter
 
 from layouts.canvas import cache
-from layouts.press.order.orders import Order
+from layouts.press.order.calls import Order
 
 KEPT = "seconds-" + "0" * 16
 GUESS = 0.4

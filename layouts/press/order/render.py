@@ -15,21 +15,20 @@ from data.digest import digest_of, parts_of
 from data.errors import Fault
 from data.games import home
 from layouts.press import card_sizes as sizes
-from layouts.press.calibrate.calibration import correction, latest_reading
+from layouts.press import write
+from layouts.press.calibrate import correction, latest_reading
 from layouts.press.faces import Job, NoTemplate, Product
-from layouts.press.impose.imposition import impose
-from layouts.press.impose.sheets import Imposed, Sheet
+from layouts.press.impose import Imposed, Sheet, impose
 from layouts.press.order import lock
-from layouts.press.order.orders import CALIBRATE, Order, module_of
+from layouts.press.order.calls import CALIBRATE, Order, module_of
 from layouts.press.paper import paper
-from layouts.press.write import pdf_writer as write
-from layouts.press.write.pdf_writer import About, Drawn
+from layouts.press.write import About, Drawn
 
 CONTACT = 110  # dpi of the pictures on a contact sheet of single PDFs
 
 if TYPE_CHECKING:
     from data.tables import Tables
-    from layouts.press.impose.matrix import Matrix
+    from layouts.press.impose import Matrix
 
 
 @dataclass(frozen=True)
@@ -104,7 +103,7 @@ def _render_product(order: Order, module: ModuleType, job: Job, product: Product
     only, notes = None, []
     if call.since is not None:
         now = write.digests(product, call.lang, call.ink)
-        before = lock.read(call.since, strict=True)["pieces"].get(stem, {})
+        before = lock.read_lock(call.since, strict=True)["pieces"].get(stem, {})
         only = frozenset(name for name, digest in now.items() if before.get(name) != digest)
         notes.append(f"{stem}: {len(only)} of {len(now)} changed since {call.since}")
         if not only:
@@ -126,6 +125,14 @@ def _render_product(order: Order, module: ModuleType, job: Job, product: Product
                 raise
             return Printed(notes=(f"{stem}: left out; {fault}",), lacking=(fault,))
         notes += [f"{stem}: {said}" for said in told]
+    elif call.cutter:
+        try:
+            files, count, told = _for_cutter(order, _only_pieces(product, only), about, name)
+        except Fault as fault:
+            if order.named:
+                raise
+            return Printed(notes=(f"{stem}: left out; {fault}",))
+        notes += told
     elif call.singles:
         files = _singles(order, product, only, about, name)
     elif call.format in FORMATS:
@@ -140,6 +147,8 @@ def _render_product(order: Order, module: ModuleType, job: Job, product: Product
     if call.map:
         files.append(_map(order, drawn, name))
     sheets, cuts = (0, 0) if call.singles or call.shop or call.format == "tts" else (len(imposed.sheets), imposed.cuts)
+    if call.cutter:
+        sheets, cuts = count, 0
     return Printed(
         tuple(replace(file, stem=stem, sheets=sheets, cuts=cuts) for file in files), {stem: pieces}, tuple(notes)
     )
@@ -213,7 +222,7 @@ def _pdf(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: s
 
 def _svg(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
     """Return a file for each side of a sheet."""
-    from layouts.press.write.svg import svg
+    from layouts.press.write import svg
 
     call, pages = order.call, imposed.pages
     return [
@@ -229,7 +238,7 @@ def _svg(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: s
 
 def _png(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
     """Return a picture of each side of a sheet."""
-    from layouts.press.write.raster import pages
+    from layouts.press.write import pages
 
     sides = [side for _, side in imposed.pages]
     pictures = pages(drawn.data, order.call.dpi)
@@ -251,6 +260,21 @@ def _for_shop(order: Order, product: Product, about: About, name: str) -> tuple[
     return [
         Made(f"{name}-{call.shop}/{file}", content, 1, 1) for file, content in made.items()
     ], print_shops.template_notes(product, rows)
+
+
+def _for_cutter(order: Order, product: Product, about: About, name: str) -> tuple[list[Made], int, list[str]]:
+    """Return the files for a cutting machine, the sheets they take, and what there is to say of them."""
+    from layouts.press.cutters import cutter_files, cutter_of
+
+    call = order.call
+    cutter = cutter_of(call.cutter, home(order.slug, call.data) if order.slug else None)
+    made, count, notes = cutter_files(
+        product, cutter, paper(call.paper), product.name, call.lang, call.ink, call.dpi, about,
+        _correct(order, Imposed((), "long")), call.duplex != "none",
+    )  # fmt: skip
+    folder = f"{name}-{call.cutter}"
+    faces = sum(piece.copies for piece in product.pieces)
+    return [Made(f"{folder}/{file}", content, 1, faces) for file, content in made.items()], count, notes
 
 
 def _tts(order: Order, job: Job, product: Product, only: frozenset[str] | None, name: str) -> list[Made]:
@@ -279,7 +303,7 @@ FORMATS = {"pdf": _pdf, "svg": _svg, "png": _png}
 def _singles(order: Order, product: Product, only: frozenset[str] | None, about: About, name: str) -> list[Made]:
     """Return every face on a page of its own with its bleed, in a folder, and all of them on one contact sheet beside
     it."""
-    from layouts.press.write.raster import contact, images, pictures, png, singles
+    from layouts.press.write import contact, images, pictures, png, singles
 
     call, out, shown = order.call, [], []
     wanted = _only_pieces(product, only)
@@ -300,16 +324,16 @@ def _times(name: str, copies: int) -> str:
 
 def _saving(order: Order, product: Product, imposed: Imposed) -> str:
     """Return what saver ink saves, in words."""
-    from layouts.press.write.ink import saving
+    from layouts.press.write import saving
 
     return str(saving(lambda ink, without: write.pdf(product, imposed, order.call.lang, ink, without=without).data))
 
 
 def _proof(order: Order, drawn: Drawn, name: str) -> Made:
     """Return every page in gray and as the color blind see it."""
-    from layouts.press.write import proof
+    from layouts.press.write import write_proof
 
-    return Made(f"{name}-proof.png", proof.write(drawn.data, order.call.lang), 0, 0)
+    return Made(f"{name}-proof.png", write_proof(drawn.data, order.call.lang), 0, 0)
 
 
 def _map(order: Order, drawn: Drawn, name: str) -> Made:

@@ -14,7 +14,7 @@ from layouts.canvas import cache
 from layouts.canvas.svg import SvgCanvas
 from layouts.press.card_sizes import products_of_module
 from layouts.press.faces import Face, Job, Piece
-from layouts.press.order.orders import laid_out_by
+from layouts.press.order.calls import laid_out_by
 
 if TYPE_CHECKING:
     from data.tables import Tables

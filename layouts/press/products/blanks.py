@@ -15,8 +15,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import FLOOR, shrink
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.impose.cards import grid
-from layouts.press.impose.hexes import comb
+from layouts.press.impose import comb, grid
 from layouts.press.paper import printable_area
 from layouts.press.products.decks import WORDS, decks, kinds, product_title
 

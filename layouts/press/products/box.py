@@ -143,7 +143,11 @@ def piece(name: str, box: Net, dress: Dress, title: str = "") -> Piece:
     """Return the net as something to print and cut."""
     wide, high = box.size
     return Piece(
-        name, Face(wide, high, partial(_draw, box=box, dress=dress), BLEED), outline=box.outline(), title=title
+        name,
+        Face(wide, high, partial(_draw, box=box, dress=dress), BLEED),
+        outline=box.outline(),
+        title=title,
+        folds=tuple(shapes.line(*fold) for fold in box.folds()),
     )
 
 
@@ -171,7 +175,8 @@ def _tab(canvas: Canvas, box: Net) -> None:
     """Draw where the glue goes: bare paper, hatched, and said."""
     y0, y1 = box.rows[1:3]
     ring = shapes.polygon([(TAB, y0), (TAB, y1), (0, y1 - 2 * TAPER), (0, y0 + 2 * TAPER)])
-    canvas.path(shapes.rect(-BLEED, y0 - BLEED, TAB + BLEED, y1 - y0 + 2 * BLEED), "#FFFFFF")
+    out = BLEED + 0.5  # beyond the bleed too: no hairline of it is left
+    canvas.path(shapes.rect(-out, y0 - out, TAB + out, y1 - y0 + 2 * out), "#FFFFFF")
     with canvas.clipped(ring):
         for k in range(int((y1 - y0 + TAB) / 4)):
             canvas.line(0, y0 + k * 4, TAB, y0 + k * 4 - TAB, HATCH, 0.25)

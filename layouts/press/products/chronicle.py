@@ -11,9 +11,9 @@ from data.errors import Fault
 from data.games import game_module, layout_module
 from data.writing import write_all
 from layouts.press.faces import Job, Product
-from layouts.press.impose.imposition import impose
+from layouts.press.impose import impose
 from layouts.press.paper import paper
-from layouts.press.write.pdf_writer import About, pdf
+from layouts.press.write import About, pdf
 
 
 def print_story(job: Job, story: Mapping[str, Any], table: str, name: str, out: Path) -> Path:

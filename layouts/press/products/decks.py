@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from layouts.press.card_sizes import products_of_module
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.order.orders import laid_out_by
+from layouts.press.order import laid_out_by
 
 WORDS = {
     "en": {
@@ -60,7 +60,7 @@ def decks(job: Job) -> Iterator[Deck]:
 def kinds(deck: Deck) -> list[tuple[Piece, Face | None]]:
     """Return one piece for each size and back of a deck. Where many pieces have backs of their own, one without a back
     stands for them."""
-    from layouts.press.write.pdf_writer import face_id
+    from layouts.press.write import face_id
 
     backs = {face_id(piece.back) for piece in deck.product.pieces if piece.back}
     found: dict[object, tuple[Piece, Face | None]] = {}

@@ -9,7 +9,7 @@ from functools import partial
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.impose.marks import outline
+from layouts.press.impose import outline
 from layouts.press.paper import printable_area
 from layouts.press.products.decks import Deck, decks, product_title
 
@@ -45,7 +45,7 @@ def product(job: Job) -> Product:
 
 def _items(deck: Deck) -> Iterator[tuple[str, Face, str | shapes.Path]]:
     """Yield every different face of a deck: fronts with their id and number, then backs."""
-    from layouts.press.write.pdf_writer import face_id
+    from layouts.press.write import face_id
 
     backs: dict[str, tuple[str, Face, str | shapes.Path]] = {}
     for piece in deck.product.pieces:

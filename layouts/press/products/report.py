@@ -22,12 +22,12 @@ from layouts.canvas import fonts
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.text import Block as Text
 from layouts.canvas.text import Measure, Style, layout, shrink
-from layouts.press.calibrate.testsheet import words
+from layouts.press.calibrate import words
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.impose.imposition import impose
+from layouts.press.impose import impose
 from layouts.press.paper import paper
 from layouts.press.products.charts import KINDS, Record, lines_of
-from layouts.press.write.pdf_writer import About, pdf
+from layouts.press.write import About, pdf
 
 MARGIN, GAP, HEAD, FOOT = 13.0, 7.0, 31.0, 7.0
 """mm around a page, between its blocks, and of the title and the last line."""

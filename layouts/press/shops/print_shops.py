@@ -20,10 +20,10 @@ from data.shops import shops_in
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.pdf import PdfCanvas, PdfFile
 from layouts.canvas.shapes import Path, Point, ellipse, hexagon, polygon, rect
+from layouts.press import write
 from layouts.press.faces import Face, NoTemplate, Piece, Product
-from layouts.press.impose.matrix import Matrix, placement
-from layouts.press.write import raster
-from layouts.press.write.pdf_writer import About
+from layouts.press.impose import Matrix, placement
+from layouts.press.write import About
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -226,7 +226,7 @@ def files(
             data = content
         else:
             dots = (round(row.pixels_x * dpi / DPI), round(row.pixels_y * dpi / DPI))
-            data = raster.png(content if content.size == dots else content.resize(dots), dpi)
+            data = write.png(content if content.size == dots else content.resize(dots), dpi)
         out[f"{number:03}-{face}{f'-x{copies}' if copies > 1 else ''}.{format}"] = data
     return out
 
@@ -235,9 +235,9 @@ def _draw_face(
     product: Product, format: str, dpi: int, lang: str, ink: str, about: About | None
 ) -> Iterator[tuple[str, int, bytes | Image]]:
     if format == "png":
-        yield from raster.pictures(product, lang, ink, dpi)
+        yield from write.pictures(product, lang, ink, dpi)
     else:
-        yield from raster.singles(product, lang, ink, about)
+        yield from write.singles(product, lang, ink, about)
 
 
 def template_notes(product: Product, shop: Sequence[Template]) -> list[str]:

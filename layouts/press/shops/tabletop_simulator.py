@@ -17,11 +17,10 @@ from pathlib import Path
 from typing import Any
 
 from layouts.canvas.shapes import rect
+from layouts.press import write
 from layouts.press.faces import Face, Piece, Product
-from layouts.press.impose.matrix import IDENTITY, shift
-from layouts.press.impose.sheets import Imposed, Sheet, Side, Slot
-from layouts.press.write import pdf_writer as write
-from layouts.press.write.raster import images, png
+from layouts.press.impose import IDENTITY, Imposed, Sheet, Side, Slot, shift
+from layouts.press.write import images, png
 
 COLUMNS, ROWS, PIXELS = 10, 7, 4096
 FINEST = 300.0  # dpi beyond which a picture gains nothing on a table

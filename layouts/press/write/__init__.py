@@ -1,8 +1,30 @@
 """From sheets to files: PDF, SVG and pictures, the ink they take, and proofs of them.
 
-`pdf` is what everything else is made of; `svg`, `raster`, `ink` and `proof` are imported where they are asked for.
+`pdf` is what everything else is made of; the rest is loaded where it is asked for.
 """
 
-from layouts.press.write.pdf_writer import About, Drawn, face_id, pdf
+from typing import TYPE_CHECKING
 
-__all__ = ["About", "Drawn", "face_id", "pdf"]
+from layouts.press.lazy_face import lazy_face
+from layouts.press.write.pdf_writer import About, Correct, Drawn, digests, draw_side, face_id, pdf
+
+if TYPE_CHECKING:
+    from layouts.press.write.ink import coverage, saving
+    from layouts.press.write.proof import write_proof
+    from layouts.press.write.raster import contact, images, pages, pictures, png, singles
+    from layouts.press.write.svg_writer import svg
+
+__getattr__ = lazy_face(
+    __name__,
+    {
+        "ink": "coverage saving",
+        "proof": "write_proof",
+        "raster": "contact images pages pictures png singles",
+        "svg_writer": "svg",
+    },
+)
+
+__all__ = [
+    "About", "Correct", "Drawn", "contact", "coverage", "digests", "draw_side", "face_id", "images", "pages", "pdf",
+    "pictures", "png", "saving", "singles", "svg", "write_proof",
+]  # fmt: skip

@@ -11,9 +11,7 @@ from typing import Any, NamedTuple
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.pdf import Art, PdfCanvas, PdfFile
 from layouts.press.faces import Face, Product
-from layouts.press.impose import marks
-from layouts.press.impose.matrix import IDENTITY, Matrix
-from layouts.press.impose.sheets import Imposed, Sheet, Side
+from layouts.press.impose import IDENTITY, Imposed, Matrix, Sheet, Side, draw_marks
 
 Correct = Callable[[Sheet], Matrix | None]
 
@@ -72,7 +70,7 @@ class _Stock:
             canvas.place(art)
 
 
-def side(canvas: Canvas, side: Side, put: Callable[[Face], None]) -> None:
+def draw_side(canvas: Canvas, side: Side, put: Callable[[Face], None]) -> None:
     """Draw one page: every face within its clip, then the marks. `put` draws a face at the origin."""
     for slot in side.slots:
         if slot.place == IDENTITY and slot.clip == slot.outline:
@@ -80,7 +78,7 @@ def side(canvas: Canvas, side: Side, put: Callable[[Face], None]) -> None:
             continue
         with canvas.clipped(slot.clip), canvas.transformed(*slot.place):
             put(slot.face)
-    marks.draw(canvas, side.marks)
+    draw_marks(canvas, side.marks)
 
 
 def pdf(
@@ -104,9 +102,9 @@ def pdf(
         correction = correct(sheet) if correct and page is sheet.back else None
         if correction is not None:
             with canvas.transformed(*correction):
-                side(canvas, page, put)
+                draw_side(canvas, page, put)
         else:
-            side(canvas, page, put)
+            draw_side(canvas, page, put)
     wanted = {slot.piece for _, side_ in pages for slot in side_.slots}
 
     def places() -> list[dict[str, Any]]:

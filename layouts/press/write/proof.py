@@ -50,7 +50,7 @@ def _encode_channels(given: dict[str, Any]) -> Any:
     return (dark * light * 12.92 + (1 - dark) * (1.055 * light ** (1 / 2.4) - 0.055)) * 255 + 0.5
 
 
-def write(pdf: bytes, lang: str = "en", cell: int | None = None) -> bytes:
+def write_proof(pdf: bytes, lang: str = "en", cell: int | None = None) -> bytes:
     """Return the contact sheet of a PDF as PNG: a row a page, a column a sight, pictures of at most `cell` x `cell`
     pixels."""
     from pypdfium2 import PdfDocument

@@ -18,9 +18,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from layouts.canvas import fonts
 from layouts.canvas.shapes import rect
-from layouts.press.impose.duplex import back_transform
-from layouts.press.impose.matrix import shift
-from layouts.press.impose.sheets import Imposed, Sheet, Side, Slot
+from layouts.press.impose import Imposed, Sheet, Side, Slot, back_transform, shift
 
 if TYPE_CHECKING:
     from layouts.press.faces import Face, Product

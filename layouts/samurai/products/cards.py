@@ -176,6 +176,8 @@ class Card:
         for name in NOTED:
             if name in names:
                 said.append(tables.word(f"events.note_{name}", n=tables.rules.pox.hexes, id=self.event.id))
+        if tables.changing_rule(option, "effects"):
+            said.append(tables.word("events.note_house"))
         return TracedText(" ".join(said), option.origin("effects"))
 
     def rows(self, row: Sequence[Chip]) -> tuple[tuple[Chip, ...], ...]:

@@ -6,6 +6,9 @@ import {heldBack, write} from "./unsaved.js";
 
 const FIRST = `# What is printed besides: faces, and what lies on them, in millimeters from the cut's top left corner.
 
+/** Lines of a layout that say which faces there are and what they are called. */
+const PRINTED = /^\[[\w-]+\]|^(product|product_de|table|size|like|copies)\b.*/gm;
+
 [card]
 product = "Cards of my own"
 product_de = "Eigene Karten"
@@ -106,6 +109,7 @@ export async function layout(view, slug, rest) {
     saving = setTimeout(save, 500);
   }
 
+  let told = st.text.match(PRINTED) || []; // what the shelf and the deck tell of faces
   async function save() {
     clearTimeout(saving);
     unsaved = false;
@@ -116,6 +120,9 @@ export async function layout(view, slug, rest) {
     st.was = state.text;
     if (alive && state.text != text && st.text == text) await change({do: "look", text: state.text, face: ""}); // something came from outside
     saved(t("lay.saved"));
+    const printed = told.join();
+    told = st.text.match(PRINTED) || [];
+    if (printed != told.join()) studio.games = (await ask("shelf").catch(() => null))?.games || studio.games;
     if (alive) frame();
     look();
   }

@@ -202,7 +202,7 @@ export async function shelf(view, slug) {
       <section><h3 class="part">${t("print.on")}</h3>
       ${group(t("print.paper"), seg("paper", [["a4", "A4"], ["letter", "Letter"], ["a3", "A3"]]))}
       ${group(t("print.ink"), seg("ink", [["full", t("print.full")], ["saver", t("print.saver")]]))}
-      ${group(t("print.shop"), html`<select aria-label="${t("print.shop")}" onchange="${(event) => set("shop", event.target.value)}">${[["", t("print.own_printer")], ...Object.entries(game.shops || {})].map(([value, text]) => html`<option value="${value}"${value == wish.shop ? html` selected` : ""}>${text}</option>`)}</select>`)}</section>
+      ${group(t("print.shop"), html`<select aria-label="${t("print.shop")}" onchange="${({target}) => ((wish.format = /drivethru/.test(target.value) || !target.value ? "pdf" : "png"), set("shop", target.value))}">${[["", t("print.own_printer")], ...Object.entries(game.shops || {})].map(([value, text]) => html`<option value="${value}"${value == wish.shop ? html` selected` : ""}>${text}</option>`)}</select>`)}</section>
       <section><h3 class="part">${t("print.what")}</h3>
       ${game.languages?.length > 1 && group(t("print.language"), seg("lang", [["en", "English"], ["de", "Deutsch"]]))}
       ${game.options?.map(option)}

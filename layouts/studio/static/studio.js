@@ -175,7 +175,7 @@ async function outside(slug) {
   const said = studio.state.outside?.at(-1)?.at || 0;
   studio.state = state;
   const last = state.outside.at(-1);
-  if (last?.at > said && last.file == "game.toml") studio.games = (await ask("shelf").catch(() => null))?.games || studio.games;
+  if (state.outside.some((one) => one.at > said && /^(game|layout)\.toml$/.test(one.file))) studio.games = (await ask("shelf").catch(() => null))?.games || studio.games;
   lasting("missing", state.missing && html`${t("top.missing", {folder: state.missing})}`);
   if (!state.missing) again(slug, true);
   if (!state.missing && last && last.at > said) notice(t(last.gone ? "top.outside_gone" : last.count ? "top.outside" : "top.outside_file", {n: last.count, file: last.file}) + (last.conflicts ? t("top.outside_clash", {n: last.conflicts}) : ""));

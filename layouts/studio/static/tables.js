@@ -7,6 +7,17 @@ import {gap, outOfSight, sight, toSight, widths} from "./sight.js";
 import {drawnIn, frame, go, look, saved, show, studio} from "./studio.js";
 import {heldBack, write} from "./unsaved.js";
 
+/** Lines of cells, as a spreadsheet puts them on the clipboard: with tabs between them, in quotes where they hold one. */
+function pieces(text) {
+  const lines = [[]];
+  for (const [, quoted, plain, end] of `${text.replace(/\r\n?/g, "\n").replace(/\n$/, "")}\n`.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n]*))([\t\n])/g)) {
+    lines.at(-1).push(quoted != null ? quoted.replaceAll('""', '"') : plain);
+    if (end == "\n") lines.push([]);
+  }
+  lines.pop();
+  return text ? lines : [];
+}
+
 const STATES = {read: "g", stale: "a", unread: ""};
 const CURE = /'([^']*)'[^']*(?:did you mean|meintest du) '([^']*)'/;
 
@@ -368,9 +379,10 @@ export async function tables(view, slug, rest) {
       return;
     }
     const side_ = (which) => shown[which]?.sides?.[Math.min(st.side, (shown[which].sides.length || 1) - 1)];
-    const [now, was] = st.swap ? [side_("before"), side_("now")] : [side_("now"), side_("before")];
+    const trial = st.tried?.key == st.seen.key && {...side_("now"), ...(side_("now")?.side == st.tried.side && {picture: st.tried.picture})};
+    const [now, was] = st.swap ? [side_("before"), side_("now")] : [trial || side_("now"), side_("before")];
     const same = shown.before && side_("now")?.picture && side_("now").picture == side_("before")?.picture;
-    const img = (piece, id) => (piece?.picture ? html`<img id="${id}" src="/drawn/${piece.picture}.svg" width="${fitted(piece, 250, 0.42)}" alt="${t(id == "facenow" ? "table.face_now" : "table.face_before")}">` : html`<p class="red">${piece?.fault?.message || shown.now?.faults?.[0]?.message || t("table.undrawn")}</p>`);
+    const img = (piece, id) => (piece?.picture ? html`<img id="${id}" src="/drawn/${piece.picture}.svg" width="${fitted(piece, 250, 0.42)}" height="${Math.round((fitted(piece, 250, 0.42) * piece.height) / piece.width)}" alt="${t(id == "facenow" ? "table.face_now" : "table.face_before")}">` : html`<p class="red">${piece?.fault?.message || shown.now?.faults?.[0]?.message || t("table.undrawn")}</p>`);
     const here = document.getElementById("facenow");
     const timed = (face_) => face_ && since && (face_.onload = () => requestAnimationFrame(() => drawnIn(performance.now() - since)));
     if (since && here && place.dataset.lang == st.lang && now?.picture && !!document.getElementById("facewas") == !!(was?.picture && !same)) {
@@ -395,6 +407,7 @@ export async function tables(view, slug, rest) {
     delete place.dataset.cutting;
     if (!game.own || !shown?.sides?.length || st.seen.key != keyOf(rowOf(st.row))) return put(place, html``);
     return picture(place, {slug, table: stem, key: st.seen.key, lang: st.lang, there: st.seen.art, shows: tried, done: async (state) => {
+      st.tried = null;
       studio.state = state;
       frame();
       Object.assign(files, await ask(`${slug}/files`));
@@ -406,12 +419,10 @@ export async function tables(view, slug, rest) {
 
   /** The face with a picture that is not kept yet; with nothing, as it is. */
   function tried(said) {
-    if (!said) return face();
-    const here = document.getElementById("facenow");
-    const side_ = st.seen?.face?.now?.sides?.findIndex((one) => one.side == said.side) ?? -1;
-    if (side_ >= 0 && side_ != st.side) (st.side = side_), face();
-    (document.getElementById("facenow") || here)?.setAttribute("src", `/drawn/${said.face}.svg`);
-    return undefined;
+    st.tried = said && {key: st.seen?.key, side: said.side, picture: said.face};
+    const side_ = st.seen?.face?.now?.sides?.findIndex((one) => one.side == said?.side) ?? -1;
+    if (side_ >= 0) st.side = side_;
+    face();
   }
 
   /** What else changed: the other faces of the product, compared behind. */
@@ -429,7 +440,7 @@ export async function tables(view, slug, rest) {
     await stream(`${slug}/deck?${query({product, lang: st.lang})}`, (piece) => (piece.changed ? piece.name != st.seen?.key && others.push(piece.name) : same++), signal).catch(() => null);
     if (signal.aborted || !alive) return;
     st.guard = t("table.guard", {n: same}) + (others.length ? t("table.guard_also", {names: others.slice(0, 5).join(", ") + (others.length > 5 ? " …" : "")}) : "");
-    face();
+    if (!document.getElementById("art")?.dataset.cutting) face(); // what is being cut does not move away from the pointer
   }
 
   // The grid
@@ -461,14 +472,74 @@ export async function tables(view, slug, rest) {
         const stale = german(row, column.name)?.state == "stale";
         const was = changed.has(`${keyOf(row)} ${column.name}`);
         const cls = [column.kind == "effects" || column.kind == "key" ? "fx" : "", bad.some((one) => one.error) ? "bad" : bad.length || stale ? "doubt" : "", was ? "mine" : "", wide(column) ? "wide" : ""].join(" ").trim();
-        return html`<td role="gridcell" class="${cls}" data-n="${row.n}" data-c="${column.name}" data-a="cell ${row.n} ${column.name}" tabindex="${active ? 0 : -1}" aria-selected="${String(active)}"${bad.length ? html` title="${bad.map((one) => one.message).join("\n")}" aria-invalid="true"` : ""} onclick="${() => select(row.n, column.name)}" ondblclick="${() => edit()}">${active && st.editing != null && column.name == (table.kind == "toml" ? "value" : st.column) ? st.editing : column.kind == "flag" ? (row.cells[column.name] == "1" ? t("go.yes") : "") : row.cells[column.name]}${stale && html`<i class="old">DE</i>`}</td>`;
+        return html`<td role="gridcell" class="${cls}" data-n="${row.n}" data-c="${column.name}" data-a="cell ${row.n} ${column.name}" tabindex="${active ? 0 : -1}" aria-selected="${String(active)}"${bad.length ? html` title="${bad.map((one) => one.message).join("\n")}" aria-invalid="true"` : ""} onclick="${(event) => select(row.n, column.name, true, event.shiftKey)}" ondblclick="${() => edit()}">${active && st.editing != null && column.name == (table.kind == "toml" ? "value" : st.column) ? st.editing : column.kind == "flag" ? (row.cells[column.name] == "1" ? t("go.yes") : "") : row.cells[column.name]}${stale && html`<i class="old">DE</i>`}</td>`;
       })}</tr>`)}${long && gap(list.length - here.to, names.length + 1)}</tbody></table>`);
     if (focused && !pane.contains(document.activeElement)) pane.focus({preventScroll: true}); // its cell is out of sight: keys go on from it
+    mark();
     pane.style.scrollPaddingLeft = `${40 + (pane.querySelector("th:nth-child(2)")?.offsetWidth || 0)}px`; // what is gone to is not hidden by the key
   }
 
-  async function select(n, name, focus = true) {
+  /** Which cells are chosen: numbers of rows as they are shown, and names of columns. */
+  function range() {
+    const [list, names] = [rows().map((row) => row.n), table.kind == "toml" ? ["value"] : table.columns.map((one) => one.name)];
+    const from = st.anchor || st;
+    const between = (all, one, other) => all.slice(Math.min(all.indexOf(one), all.indexOf(other)), Math.max(all.indexOf(one), all.indexOf(other)) + 1);
+    return {rows: between(list, from.row, st.row), names: between(names, from.column, st.column), list, all: names};
+  }
+
+  /** Show which cells are chosen, where they are several. */
+  function mark() {
+    for (const cell of document.querySelectorAll("#grid .chosen")) cell.classList.remove("chosen");
+    if (!st.anchor) return;
+    const chosen = range();
+    for (const n of chosen.rows) for (const name of chosen.names) document.querySelector(`#grid td[data-n="${n}"][data-c="${CSS.escape(name)}"]`)?.classList.add("chosen");
+  }
+
+  /** Changes that write a cell; the id of a row last, by which the others know it. */
+  const cellsOf = (n, values) => Object.entries(values).sort(([a], [b]) => !!columnOf(a)?.key - !!columnOf(b)?.key)
+    .map(([column, value]) => ({op: "cell", row: n, of: keyOf(rowOf(n)), column, value}));
+
+  /** What stands in the chosen cells, as spreadsheets give and take it. */
+  function copied(event) {
+    if (st.editing != null || !event.target.closest?.("#grid")) return;
+    const quoted = (text) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+    const chosen = range();
+    event.clipboardData.setData("text/plain", chosen.rows.map((n) => chosen.names.map((name) => quoted(rowOf(n).cells[name])).join("\t")).join("\n"));
+    event.preventDefault();
+  }
+
+  /** Cells of a spreadsheet, from the chosen one on; rows that there are not are added. One value fills all that are chosen. */
+  async function pasted(event) {
+    if (st.editing != null || !game.own || table.kind != "rows" || !event.target.closest?.("#grid")) return;
+    event.preventDefault();
+    const lines = pieces(event.clipboardData.getData("text/plain"));
+    if (!lines.length) return;
+    const chosen = range();
+    const one = lines.length == 1 && lines[0].length == 1;
+    const names = one ? chosen.names : chosen.all.slice(chosen.all.indexOf(chosen.names[0]));
+    const targets = one ? chosen.rows : chosen.list.slice(chosen.list.indexOf(chosen.rows[0]));
+    const ops = [];
+    const last = table.rows.at(-1)?.n ?? 1;
+    for (let at = 0; at < (one ? targets.length : lines.length); at++) {
+      const line = lines[one ? 0 : at];
+      const values = Object.fromEntries(names.slice(0, one ? names.length : line.length).map((name, place) => [name, (line[one ? 0 : place] ?? "").trim()]));
+      if (at < targets.length) ops.push(...cellsOf(targets[at], values));
+      else ops.push({op: "insert", row: last + 1 + at - targets.length, cells: {...fresh(), ...values}});
+    }
+    if (await change(ops)) notice(t("table.pasted", {rows: one ? targets.length : lines.length, columns: one ? names.length : Math.max(...lines.map((line) => line.length))}));
+    tool();
+  }
+
+  /** The first of the chosen rows in all of them. */
+  function fill() {
+    const chosen = range();
+    const [first, ...others] = chosen.rows;
+    if (game.own && table.kind == "rows" && others.length) change(others.flatMap((n) => cellsOf(n, Object.fromEntries(chosen.names.filter((name) => !columnOf(name).key).map((name) => [name, rowOf(first).cells[name]])))));
+  }
+
+  async function select(n, name, focus = true, further = false) {
     if (st.editing != null) commit();
+    st.anchor = further ? st.anchor || {row: st.row, column: st.column} : null;
     const other = n != st.row;
     st.row = n;
     st.column = table.kind == "toml" ? "value" : name;
@@ -482,6 +553,7 @@ export async function tables(view, slug, rest) {
       cell.tabIndex = 0;
       if (focus) cell.focus({preventScroll: true});
     }
+    mark();
     bar();
     cell?.scrollIntoView({block: "nearest", inline: "nearest"}); // after the bar, which may have grown over it
     if (other) await seen();
@@ -505,13 +577,13 @@ export async function tables(view, slug, rest) {
     } else cell.setSelectionRange(cell.value.length, cell.value.length);
   }
 
-  function step(down, right) {
+  function step(down, right, further) {
     const list = rows();
     const names = table.kind == "toml" ? ["value"] : table.columns.map((one) => one.name);
     const at = list.findIndex((row) => row.n == st.row);
     const row = list[Math.max(0, Math.min(list.length - 1, at + down))];
     const column = names[Math.max(0, Math.min(names.length - 1, names.indexOf(st.column) + right))];
-    if (row) select(row.n, column);
+    if (row) select(row.n, column, true, further);
   }
 
   function keys(event) {
@@ -563,8 +635,9 @@ export async function tables(view, slug, rest) {
   async function away() {
     const row = rowOf(st.row);
     if (!row) return;
-    const after = rows().find((one) => one.n > st.row) || rows().filter((one) => one.n < st.row).at(-1);
-    if (await change([{op: "delete", row: st.row, of: keyOf(row)}])) notice(t("table.gone", {key: keyOf(row)}));
+    const after = rows().find((one) => one.n > Math.max(...range().rows)) || rows().filter((one) => one.n < st.row).at(-1);
+    const gone = range().rows.map(rowOf);
+    if (await change(gone.map((one) => ({op: "delete", row: one.n, of: keyOf(one)})).reverse())) notice(t("table.gone", {key: gone.map(keyOf).join(", ")}));
     if (after) select(Math.min(after.n, table.rows.at(-1)?.n ?? 2), st.column);
     tool();
   }
@@ -629,6 +702,8 @@ export async function tables(view, slug, rest) {
   comeToSight();
   bar();
   const pane = document.getElementById("grid");
+  pane.oncopy = copied;
+  pane.onpaste = pasted;
   pane.onscroll = () => outOfSight(pane, st.sight.list, st.sight) && grid();
   const narrower = new ResizeObserver(() => document.querySelector("#grid td[tabindex='0']")?.scrollIntoView({block: "nearest"}));
   narrower.observe(pane);
@@ -662,7 +737,9 @@ export async function tables(view, slug, rest) {
         addEventListener("keyup", () => ((st.swap = false), face()), {once: true});
       } else if (event.target.closest?.("#grid")) {
         const move = {ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1], PageDown: [12, 0], PageUp: [-12, 0]}[key];
-        if (move && !event.altKey) step(...move);
+        if (move && !event.altKey) step(...move, event.shiftKey);
+        else if (event.ctrlKey && key == "Enter") fill();
+        else if (/^(Delete|Backspace)$/.test(key) && st.anchor && game.own && table.kind == "rows") change(range().rows.flatMap((n) => cellsOf(n, Object.fromEntries(range().names.map((name) => [name, ""])))));
         else if (key == "Home") step(0, -99);
         else if (key == "End") step(0, 99);
         else if (key == "F2" || key == "Enter") edit();

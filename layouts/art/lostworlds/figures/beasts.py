@@ -1,126 +1,176 @@
-"""Heads of beasts, black and modeled with white gouges: bull, bear, wolf, lizard."""
+"""What only beasts have: muzzles, horns and jaws, and tails."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import replace
+from typing import Any
 
-from layouts.art.lostworlds.figures.outlines import NOTHING, Shape, furry, gathered, melted, smooth, stroke
-from layouts.art.lostworlds.figures.scene import Scene
-from layouts.art.lostworlds.figures.skull import Skull
-from layouts.art.lostworlds.figures.vectors import FORWARD, UP, unit
+import numpy as np
 
+from layouts.art.lostworlds.figures.body import Body
+from layouts.art.lostworlds.figures.faces import Head
+from layouts.art.lostworlds.figures.forms import FUR, PALE, Loft, Stuff, tube
+from layouts.art.lostworlds.figures.lens import cross, unit
+from layouts.art.lostworlds.figures.look import Look
+from layouts.art.lostworlds.figures.vectors import Array
 
-class Muzzle(NamedTuple):
-    """How far a muzzle juts (root, nose, chin), how thick it is, whether it is furred, has ears, horns or a crest."""
-
-    nose: tuple[float, float]
-    thick: tuple[float, float, float]
-    fur: bool
-    ears: str
-    horns: bool
-
-
-MUZZLES: Mapping[str, Muzzle] = {
-    "bull": Muzzle((0.105, -0.050), (0.055, 0.042, 0.034), True, "side", True),
-    "bear": Muzzle((0.100, -0.030), (0.056, 0.034, 0.026), True, "round", False),
-    "wolf": Muzzle((0.130, -0.030), (0.052, 0.026, 0.020), True, "point", False),
-    "lizard": Muzzle((0.125, -0.020), (0.050, 0.036, 0.026), False, "none", False),
-}
+HORN = Stuff(-0.45, 0.35, 1.3, 1.2, 0.0, edge=0.006, halo=0.009)
+MUZZLES: Mapping[str, tuple[float, float, float, float]] = {
+    "bull": (1.5, 0.56, 0.50, -0.75), "bear": (1.15, 0.50, 0.42, -0.45), "wolf": (1.55, 0.40, 0.34, -0.45),
+    "lizard": (1.7, 0.52, 0.34, -0.35),
+}  # fmt: skip
+"""How far forward a muzzle reaches, how wide and high it is there, and how low, in half heads."""
 
 
-def head(scene: Scene, skull: Skull) -> None:
-    look, m = scene.look, MUZZLES[scene.look.head]
-    _mane(scene, skull, m)
-    if m.horns or look.weapon == "claws":
-        _horns(scene, skull)
-    roar = scene.mood in ("fierce", "shout", "pain")
-    gape = 0.045 if roar else 0.012
-    snout = skull.limb(((0.02, -0.005, 0), m.thick[0]), ((m.nose[0], m.nose[1] + 0.012, 0), m.thick[1]))
-    jaw = skull.limb(((0.01, -0.05, 0), m.thick[0] * 0.9), ((m.nose[0] - 0.02, m.nose[1] - 0.02 - gape, 0), m.thick[2]))
-    shown = skull.front > -0.45
-    g = melted(gathered(skull.patch((-90, 90)), snout if shown else NOTHING, jaw if shown else NOTHING), 0.4)
-    _ears(scene, skull, m)
-    scene.block.cut(look.value("body"), g, skull.weight)
-    for o in (125, 150, 175, 200, 225):
-        skull.line("paper", [(70, o), (35, o), (-5, o)], 0.002, 0.010)
+def put_beast_head(head: Head, look: Look, mood: str, drift: Array) -> None:
+    block, kind = head.block, look.head
+    long, wide, high, low = MUZZLES[kind]
+    hide = replace(FUR, bows=0.4, ragged=0.1) if kind == "lizard" else FUR
+    head.half *= 1.15
+    skull = [np.concatenate([head.place(f, y, 0), head.left * head.half * w,
+        (head.up * 0.9 + head.forward * 0.45) * head.half * h])
+             for f, y, w, h in ((-0.9, 0.35, 0.3, 0.3), (-0.6, 0.35, 0.75, 0.75), (0.0, 0.28, 0.86, 0.82), (0.45,
+             0.12, 0.70, 0.66))]  # fmt: skip
+    block.carve(Loft(skull, 12, 28), hide, bias=0.0, depth=head.depth)
+    nose = [np.concatenate([head.place(f, y, 0), head.left * head.half * w,
+        unit(head.up + head.forward * 0.35) * head.half * h]) for f, y, w, h in (
+        (0.10, 0.18, 0.66, 0.62), (0.45, 0.0 + low * 0.25, 0.58, 0.55), (long * 0.72, low * 0.72, wide, high),
+        (long * 0.95, low, wide * 1.02, high * 0.98),
+        (long * 1.05, low * 1.04, wide * 0.55, high * 0.5))]  # fmt: skip
+    shut = mood in ("pain", "daze")
+
+    def draw() -> None:
+        _draw_muzzle(head, kind, mood, nose[-2], shut)
+
+    block.carve(Loft(nose, 14, 28), replace(hide, low=0.12, cap=0.6), bias=0.05, depth=head.depth, on=draw)
+    if mood in ("fierce", "shout", "pain", "fright", "dismay") or kind != "bull":
+        _put_jaw(head, long, wide, low, hide, mood)
     for side in (-1, 1):
-        if scene.mood == "daze":
-            for d in (-1, 1):
-                skull.line("paper", [(18 - 9 * d, side * 14), (18 + 9 * d, side * 38)], 0.014, 0.014)
-        else:
-            sad = scene.mood in ("calm", "wary", "fright", "dismay", "pain")
-            lid = (
-                [(22, side * 12), (18, side * 26), (8, side * 40)]
-                if sad
-                else [(12, side * 12), (15, side * 26), (24, side * 40)]
+        if kind != "lizard":
+            root = head.place(-0.15, 0.55 if kind != "bull" else 0.25, side * 0.72)
+            out = head.left * side * (1.0 if kind == "bull" else 0.35) + head.up * (0.0 if kind == "bull" else 0.9)
+            tip = root + out * head.half * (0.75 if kind != "bear" else 0.45)
+            ear = Loft(
+                tube([root, (root + tip) / 2, tip], [head.half * r for r in (0.18, 0.24, 0.05)], 0.5, head.forward),
+                7,
+                12,
             )
-            skull.line("paper", lid, 0.006, 0.028)
-            if scene.mood in ("fright", "wary", "dismay"):
-                skull.patch_of("paper", [(14, side * 16), (17, side * 26), (10, side * 36), (5, side * 26)], 1.03)
-        skull.line("paper", [(30, side * 8), (34, side * 24)], 0.002, 0.009)
-    if shown and skull.front > -0.1:
-        _mouth(scene, skull, m, gape, roar)
-
-
-def _mane(scene: Scene, skull: Skull, muzzle: Muzzle) -> None:
-    """Draw the shaggy neck that carries the head."""
-    j = scene.skeleton
-    neck = scene.limb(
-        (j.neck + j.chest_turn @ (UP * -0.03), scene.build.neck * 1.5),
-        (skull.place(-0.03, -0.02, 0), scene.build.neck * 1.05),
-    )
-    if muzzle.fur:
-        back = unit(scene.xy(j.neck - skull.turn @ FORWARD * 0.2 + scene.drift * 0.6) - scene.xy(j.neck))
-        neck = furry(neck, 2.2 * scene.k, 3.2 * scene.k, (float(back[0]) * 0.7, float(back[1]) * 0.7 + 0.3))
-    scene.block.cut(scene.look.value("body"), neck, skull.weight)
-
-
-def _ears(scene: Scene, skull: Skull, muzzle: Muzzle) -> None:
-    for side in (-1, 1):
-        if muzzle.ears == "round":
-            ear = skull.limb(((-0.01, 0.075, side * 0.055), 0.030))
-            scene.block.cut("ink", ear, skull.weight * 0.9, 0.35)
-            scene.block.add("second", skull.limb(((0.0, 0.076, side * 0.056), 0.015)))
-        elif muzzle.ears == "point":
-            ear = skull.limb(((-0.01, 0.06, side * 0.045), 0.026), ((-0.02, 0.15, side * 0.062), 0.004))
-            scene.block.cut("ink", ear, skull.weight * 0.9, 0.35)
-            scene.block.add(
-                "second", skull.limb(((0.0, 0.075, side * 0.047), 0.012), ((-0.01, 0.12, side * 0.058), 0.003))
+            block.carve(ear, hide, bias=-0.02, depth=head.depth)
+        if kind == "bull":
+            points = [
+                head.place(-0.05, y, side * x) for y, x in ((0.55, 0.45), (0.72, 0.95), (1.15, 1.35), (1.75, 1.25))
+            ]
+            points[-1] = points[-1] + head.forward * head.half * 0.35
+            block.carve(
+                Loft(tube(points, [head.half * r for r in (0.30, 0.26, 0.18, 0.02)], side=head.forward), 14, 16),
+                HORN,
+                bias=0.01,
+                depth=head.depth,
             )
-        elif muzzle.ears == "side":
-            ear = skull.limb(((-0.01, 0.03, side * 0.06), 0.022), ((-0.02, 0.02, side * 0.12), 0.008))
-            scene.block.cut("ink", ear, skull.weight * 0.9, 0.35)
+    if kind == "bull":
+        put_spikes(head, np.linspace(-0.5, 0.5, 5), hide, 0.55)
+        if "straw" in look.details:
+            root = head.place(0.05, 1.1, 1.32)
+            for k in (-0.7, -0.3, 0.1, 0.5, 0.9):
+                block.later(head.depth - 0.08, lambda k=k: block.stroke(  # type: ignore[misc]
+                    "acc", [root, root + head.left * 0.05 * k + head.up * 0.03,
+                    root + head.left * 0.11 * k - head.up * 0.05 * abs(k) + drift], (0.012, 0.010, 0.004)))  # fmt: skip
 
 
-def _horns(scene: Scene, skull: Skull) -> None:
+def _draw_muzzle(head: Head, kind: str, mood: str, tip: Array, shut: bool) -> None:
+    """Draw eyes beside the root of a muzzle, and what is at its end, now."""
+    block = head.block
+    to_eye = block.lens.way_to_eye(head.at)
     for side in (-1, 1):
-        way = [(-0.01, 0.05, 0.045), (0.0, 0.09, 0.115), (0.025, 0.15, 0.15), (0.06, 0.21, 0.13)]
-        broken = scene.pose.broken and side == -1
-        line = smooth([skull.xy(f, u, side * r) for f, u, r in (way[:2] if broken else way)])
-        thick = skull.size * skull.k
-        scene.block.cut("paper", stroke(line, 0.062 * thick, (0.040 if broken else 0.003) * thick), skull.weight * 0.9)
+        eye = head.place(0.62, 0.36, side * 0.46) + to_eye * head.half * 0.28
+        out = unit(head.left * side)
+        sad = -0.25 if mood in ("dismay", "pain", "calm", "fright") else 0.25
 
+        def at(x: float, y: float, eye: Array = eye, out: Array = out, sad: float = sad) -> Array:
+            return eye + (out * x + head.up * (y + x * sad)) * head.half
 
-def _mouth(scene: Scene, skull: Skull, muzzle: Muzzle, gape: float, roar: bool) -> None:
-    """Draw the nose, the line of the lips, and the teeth of an open mouth."""
-    f, u = muzzle.nose
-    scene.block.add("paper", skull.limb(((f + muzzle.thick[1] * 0.72, u + 0.03, 0), 0.010)))
-    lips: Shape = NOTHING
-    if roar:
-        corner, upper, lower = (0.02, -0.05), (f + muzzle.thick[1] * 0.5, u - 0.012), (f - 0.01, u - gape - 0.004)
+        if shut:
+            block.stroke(block.light(), [at(-0.2, 0.0), at(0.0, -0.06), at(0.22, 0.04)], (0.008, 0.014, 0.006))
+            continue
+        block.flat("paper", [at(-0.24, 0.0), at(0.0, 0.15), at(0.24, 0.04), at(0.02, -0.12)], 18, 0.3)
+        block.flat("acc", [at(0.13 * np.cos(a), 0.02 + 0.12 * np.sin(a)) for a in np.linspace(0, 6.28, 10)[:-1]])
+        block.flat("ink", [at(0.065 * np.cos(a), 0.02 + 0.08 * np.sin(a)) for a in np.linspace(0, 6.28, 9)[:-1]])
+        block.stroke("ink", [at(-0.28, 0.02), at(0.0, 0.19), at(0.30, 0.06)], (0.008, 0.020, 0.006))
+    center, across, up = tip[:3], tip[3:6], tip[6:9]
+    ahead = unit(cross(across, up))
+    ahead = ahead if float(np.sum(ahead * head.forward)) > 0 else -ahead
+    if float(np.sum(ahead * to_eye)) < 0.1:
+        return
+    face = center + ahead * head.half * 0.22
+    for side in (-1, 1):
         ring = [
-            skull.xy(corner[0], corner[1], 0.03),
-            skull.xy(upper[0], upper[1], 0.02),
-            skull.xy(lower[0], lower[1], 0.015),
+            face + across * (side * 0.45 + 0.24 * np.cos(a)) + up * (0.25 + 0.22 * np.sin(a))
+            for a in np.linspace(0, 6.28, 12)[:-1]
         ]
-        lips = stroke([ring[0], (ring[1] + ring[2]) / 2], 0.01 * skull.size, gape * 0.75 * skull.size)
-        scene.block.add("second", lips, pen=0.2)
-        for t in (0.25, 0.5, 0.75, 0.95):
-            for way, edge in ((1, ring[1]), (-1, ring[2])):
-                root = ring[0] * (1 - t) + edge * t
-                tooth = stroke([root, root + (ring[2] - ring[1]) * 0.42 * way * (0.5 + t / 2)], 0.020 * skull.size, 0.1)
-                scene.block.add("paper", tooth, 0.02)
-    else:
-        line = [skull.xy(0.03, -0.055, 0.035), skull.xy(f * 0.7, u - 0.02, 0.03), skull.xy(f + 0.02, u - 0.012, 0.012)]
-        scene.block.add("paper", stroke(line, 0.1, 0.010 * skull.size))
+        block.flat("acc" if kind == "bull" else "paper", ring, 0, 0.2)
+        block.flat(
+            "ink",
+            [
+                face + (one - face - across * side * 0.45 - up * 0.25) * 0.62 + across * side * 0.45 + up * 0.25
+                for one in ring
+            ],
+        )
+
+
+def _put_jaw(head: Head, long: float, wide: float, low: float, stuff: Stuff, mood: str) -> None:
+    """Cut an open jaw with teeth below a muzzle."""
+    block = head.block
+    gape = 0.62 if mood in ("fierce", "shout") else 0.42
+    jaw = [np.concatenate([head.place(f, y, 0), head.left * head.half * w, head.up * head.half * h]) for f, y, w, h in (
+        (0.0, -0.45, 0.55, 0.3), (long * 0.4, low * 0.8 - gape * 0.75, wide * 0.95, 0.22), (long * 0.78, low - gape,
+        wide * 0.85, 0.17),
+        (long * 0.90, low - gape, wide * 0.4, 0.08))]  # fmt: skip
+    gum = [head.place(f, y, x) for f, y, x in (
+        (long * 0.35, low * 0.6 - 0.2, wide * 0.9), (long * 0.85, low - 0.25, wide * 0.75), (long * 0.85, low - 0.25,
+        -wide * 0.75),
+        (long * 0.35, low * 0.6 - 0.2, -wide * 0.9), (long * 0.5, low - gape, -wide * 0.75), (long * 0.8, low - gape,
+        0.0), (long * 0.5, low - gape, wide * 0.75))]  # fmt: skip
+    block.later(head.depth - 0.035, lambda: block.flat("ink", gum, 0, 0.5))
+
+    def teeth() -> None:
+        for x in np.linspace(-0.8, 0.8, 7):
+            root = head.place(long * (0.92 - 0.25 * x * x), low - gape + 0.10, wide * x)
+            tall = 0.34 if abs(abs(x) - 0.53) < 0.1 else 0.18
+            ring = [
+                root - head.left * head.half * 0.07,
+                root + head.up * head.half * tall,
+                root + head.left * head.half * 0.07,
+            ]
+            block.flat("paper", ring, 0)
+
+    block.carve(Loft(jaw, 10, 20), replace(stuff, low=0.1), bias=0.052, depth=head.depth, on=teeth)
+
+
+def put_tail(body: Body, kind: str, drift: Array) -> None:
+    """Cut a tail: one with a tuft, or a thick one."""
+    forward, up, right = body.hip_axes
+    root = body.pelvis - forward * body.build.pelvis[1] * 0.9
+    points = [root, root - forward * 0.12 - up * 0.05 + right * 0.05,
+        root - forward * 0.2 + right * 0.18 - up * 0.02 + drift,
+              root - forward * 0.16 + right * 0.30 + up * 0.14 + drift * 1.5]  # fmt: skip
+    thick = 2.6 if kind == "thick" else 1.0
+    body.block.carve(Loft(tube(points, [0.03 * thick, 0.022 * thick, 0.018 * thick, 0.012]), 14, 14), FUR)
+    if kind == "tuft":
+        end, way = points[-1], unit(points[-1] - points[-2])
+        tuft = Loft(tube([end - way * 0.02, end + way * 0.03, end + way * 0.10], [0.012, 0.035, 0.003]), 8, 12)
+        body.block.carve(tuft, replace(PALE, tone="acc", edge=0.0, low=0.0, cap=0.7))
+
+
+def put_spikes(head: Head, turns: Any, stuff: Stuff, long: float) -> None:
+    for i, turn in enumerate(turns):
+        out = head.up * np.cos(turn) + head.left * np.sin(turn)
+        root = head.at + out * head.half * 0.75 - head.forward * head.half * 0.3
+        far = long * (1.0 + 0.25 * np.sin(i * 2.3))
+        points = [root, root + out * head.half * far * 0.6, root + (out - head.forward * 0.4) * head.half * far]
+        head.block.carve(
+            Loft(tube(points, [head.half * r for r in (0.24, 0.17, 0.02)], side=head.forward), 6, 10),
+            stuff,
+            bias=-0.02,
+            depth=head.depth,
+        )

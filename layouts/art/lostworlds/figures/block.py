@@ -1,155 +1,352 @@
-"""The block: what is cut and inked, in order. Every part cuts a white gap through what lies behind it."""
+"""The block: volumes, cloth and strokes that wait for their depth, then are cut from back to front.
+
+A volume is a black mass. Light is cut into it along its own rings: white from the key light, the accent from the light
+behind. A white line parts it from what lies behind it. With ink saved masses are white, and only shadows are ruled."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 
-from layouts.art.lostworlds.figures.outlines import NOTHING, Ring, Shape, comb, gathered, grown, slid, whole
+from layouts.art.lostworlds.figures.forms import (
+    Loft,
+    Stuff,
+    hull_rings,
+    middle_distance,
+    outline_rings,
+    polyline,
+    ramp,
+    ribbons,
+    rings_apart,
+    rings_of,
+    slope,
+    smooth,
+    spacing,
+)
+from layouts.art.lostworlds.figures.lens import NORM, H, Lens, W, cross, dot, norm, unit
 from layouts.art.lostworlds.figures.part import UNIT, Part, Picture
-from layouts.engraving.cut import outlines, polygons
+from layouts.art.lostworlds.figures.vectors import Array
+from layouts.canvas.shapes import trace_line
 
-LINE = 0.85
-"""Weight of an outline of the nearest parts, mm."""
-HALO = 0.55
-"""The white gap round every part, mm."""
-LIGHT = (0.55, 0.75)
-"""Fills slide this way (mm), so outlines are thick and thin."""
-HEIGHT = 110.0
-"""Height of a block, mm; its width follows the frame it is for."""
-FINE = 0.06
-"""What a knife does not follow, mm."""
-
-
-class _Item(NamedTuple):
-    """As `Part`, but in mm, with shapes. `fine`: what the knife does not follow."""
-
-    fill: str
-    shapes: tuple[Shape | Ring, ...]
-    fine: float
-    pen: float
-    edge: float
-    within: tuple[Shape | Ring, ...]
+KEY, BACK = (-0.62, 0.52, 0.58), (0.86, 0.28, -0.42)
+"""Where light comes from: (picture right, up, towards the eye)."""
+FALL = (-0.42, 0.0, -0.55)
+"""Where the shadow of a place one body height up falls."""
+FINE = 0.045
+"""What the knife does not follow, mm."""
+LEAST = 0.05
+"""The thinnest half line, mm."""
+SPARE_LINE = 0.0042
+"""The contour of a mass when ink is saved, body heights."""
 
 
 class Block:
-    """Fills are ``ink`` for lines, ``solid`` for black parts (with ink saved they are outlined), ``main``, ``second``,
-    ``skin``, ``foe``, ``flash``, ``blood`` and ``paper``; ``halo`` is the white about the figure.
+    """A picture in the making. `focus` is (middle, half size) of where the fighter stands, mm."""
 
-    Nothing is grown or cut off by geometry that printing can draw a line about or cut off: what is only printed may
-    overlap, and cross itself."""
+    def __init__(self, lens: Lens, saver: bool) -> None:
+        self.lens, self.saver = lens, saver
+        self.key, self.back = lens.direction(*KEY), lens.direction(*BACK)
+        self.chance = np.random.default_rng(1)
+        self.focus: tuple[Array, Array] | None = None
+        self._jobs: list[tuple[float, int, Callable[[], None]]] = []
+        self._cast: list[Array] = []
+        self._put: list[tuple[str, list[Array], float, bool]] = []
 
-    def __init__(self, width: float) -> None:
-        self.width = width
-        self._items: list[_Item] = []
-        self._about: list[_Item] = []
+    # ---- what is printed ----
 
-    def add(
-        self, fill: str, shape: Shape | Ring | Sequence[Shape | Ring], fine: float = FINE, pen: float = 0.0,
-        edge: float = 0.0,
-        within: Shape | Ring | Sequence[Shape | Ring] = (),
+    def put(self, tone: str, rings: list[Array], pen: float = 0.0, empty: bool = False) -> None:
+        """Print rings of mm in a tone, `pen` mm larger; `empty` prints only the line about them."""
+        if rings:
+            self._put.append((tone, rings, pen, empty))
+
+    def light(self, tone: str = "paper") -> str:
+        """Return the tone of a line that is light on black: ink where masses are white."""
+        return "ink" if self.saver else tone
+
+    def dark(self) -> str:
+        """Return the tone of a mass."""
+        return "paper" if self.saver else "ink"
+
+    def mass(self, rings: list[Array], halo: float = 0.6, contour: float = 0.3) -> None:
+        """Print a black mass parted by `halo` mm of white; with ink saved it is a contour."""
+        self.put("paper", rings, halo + (contour if self.saver else 0.0))
+        if self.saver:
+            self.put("ink", rings, contour)
+        self.put(self.dark(), rings)
+
+    @contextmanager
+    def seen_from(self, lens: Lens) -> Iterator[None]:
+        """Draw everything within the block through another lens."""
+        kept, self.lens = self.lens, lens
+        yield
+        self.lens = kept
+
+    def later(self, depth: float, job: Callable[[], None]) -> None:
+        """Cut at a depth: what is near is cut last."""
+        self._jobs.append((-depth, len(self._jobs), job))
+
+    def finish(self) -> Picture:
+        """Cut what waits and return the picture: equal rings are kept once, what is outside the frame not at all."""
+        for _, _, job in sorted(self._jobs, key=lambda one: one[:2]):
+            job()
+        numbers: dict[int, int] = {}
+        groups: list[list[Array]] = []
+        parts = []
+        for tone, rings, pen, empty in self._put:
+            if id(rings) not in numbers:
+                numbers[id(rings)] = len(groups)
+                groups.append(rings)
+            parts.append(Part(tone, numbers[id(rings)], round(pen / UNIT), empty))
+        outlines = _trace(groups)
+        return Picture(tuple(outlines), tuple(part for part in parts if outlines[part.outline]))
+
+    # ---- volumes ----
+
+    def weight(self, place: Any) -> float:
+        """Return the mm of lines' own body height at a place: they grow with nearness, but less than things do."""
+        size = self.lens.size(place)
+        return float(size * (NORM / size) ** 0.45)
+
+    def carve(
+        self, form: Loft, stuff: Stuff, fade: tuple[float, float] = (0.0, 0.0), shade: Sequence[float] = (),
+        bias: float = 0.0, on: Callable[[], None] | None = None, depth: float | None = None, casts: bool = True,
     ) -> None:  # fmt: skip
-        """Print shapes as one, as far as they lie in all of `within`: `pen` mm larger all about, or with a line of ink
-        `edge` mm broad to both sides of the outline."""
-        self._items.append(_Item(fill, _all(shape), fine, pen, edge, _all(within)))
+        """Cut a volume when its depth is reached, then what lies `on` it. `shade` takes light along its axis; a
+        positive `bias` brings it nearer."""
+        lens = self.lens
+        if casts:
+            self._cast.append(form.places[:: max(1, len(form.places) // 4), ::6])
+        depth = middle_distance(form.center, lens.eye) if depth is None else depth
 
-    def cut(
-        self,
-        fill: str,
-        shape: Shape | Ring,
-        weight: float = 1.0,
-        halo: float = HALO,
-        teeth: float = 0.0,
-        spare: Shape = NOTHING,
-    ) -> None:
-        """Cut one part: white gap, outline of `weight`, the fill slid to the light, `teeth` mm of gouging on
-        its shady side.
+        def cut() -> None:
+            xy, z = lens.project(form.places)
+            if not _in_sight(xy):
+                return
+            unit_mm = self.weight(form.center.mean(0))
+            rings = (outline_rings if stuff.edge and not self.saver else hull_rings)(xy)
+            closed = fade == (0.0, 0.0) and all(form.caps)
 
-        The gap spares `spare`, the rest of a thing of which this is a piece."""
-        w = LINE * weight
-        solid = fill in ("ink", "solid")
-        gap = halo if solid else w * 0.6 + halo * 0.7
-        self.gap(shape, gap, spare)
-        if solid:
-            self.add("solid", shape)
+            def widen(by: float, tone: str) -> None:
+                if closed:
+                    self.put(tone, rings, by * unit_mm)
+                else:
+                    scale = (NORM / lens.size(form.center.mean(0))) ** 0.45
+                    self.put(tone, hull_rings(lens.xy(form.widened(by * scale, fade))))
+
+            if self.saver:
+                widen(0.010, "paper")
+                widen(SPARE_LINE, "ink")
+                self.put("paper", rings)
+            else:
+                if stuff.halo:
+                    widen(stuff.edge + stuff.halo, "paper")
+                self.put("ink", rings, stuff.edge * unit_mm)
+            self._rule(form, stuff, shade, xy, z)
+            if stuff.edge and not self.saver:  # again, where light has run over it
+                self.put("ink", rings, stuff.edge * unit_mm * 0.55, empty=True)
+            if on:
+                on()
+
+        self.later(depth - bias, cut)
+
+    def _rule(self, form: Loft, stuff: Stuff, shade: Sequence[float], xy: Array, depths: Array) -> None:
+        """Cut the lines of light of a volume along its rings."""
+        lens = self.lens
+        facing = dot(form.normals, unit(lens.eye - form.places))
+        rows = np.arange(len(xy))
+        best = np.argmax(facing, 1)
+        scale = lens.focal / depths[rows, best]
+        mid, solid = xy[rows, best], form.places[rows, best]
+        step = norm(mid[1:] - mid[:-1]) * 0.8 + norm(solid[1:] - solid[:-1]) * scale[1:] * 0.25
+        far = np.concatenate([[0.0], np.cumsum(step)])
+        pitch = stuff.pitch * (float(np.median(scale)) / NORM) ** 0.55 * (1.15 if self.saver else 1.0)
+        count = max(2, int(far[-1] / pitch))
+        if far[-1] < 0.9:
             return
-        shape = whole(shape)
-        self.add("ink", shape, pen=w * 0.6)
-        lit = slid(shape, -LIGHT[0] * w * 0.9, -LIGHT[1] * w * 0.9)
-        if teeth:
-            self.add(fill, shape, within=lit)
-            self.add("ink", _gouges(shape), 0.03, within=shape)
-            self.add(fill, shape, within=(lit, slid(shape, -teeth, -teeth * 0.55)))
-            self.add("", shape, edge=w * 0.25)
-        else:
-            self.add(fill, shape, edge=w * 0.25, within=lit)
+        u = np.interp((np.arange(count) + 0.5) / count * far[-1], far, rows)
+        m = form.places.shape[1]
+        around = np.arange(m)[None]
+        at = np.repeat(u[:, None], m, 1)
+        if stuff.bows:
+            bow = np.abs(np.sin((around + 2.0 * (np.arange(count)[:, None] % 2)) * np.pi / 4))
+            at = at + (bow - 0.5) * stuff.bows * (slope(u)[:, None] if count > 1 else 1.0)
+        if stuff.slant:
+            wave = 1 + 0.35 * np.sin(np.arange(count) * 1.9)[:, None]
+            at = at + stuff.slant * np.cos(2 * np.pi * around / m + 0.7) * wave * len(rows) * 0.1
+        at = np.clip(at, 0, len(rows) - 1.001)
+        low = np.minimum(at.astype(int), len(rows) - 2)
+        f = (at - low)[..., None]
+        start = np.argmin(facing[np.clip(np.rint(u).astype(int), 0, len(rows) - 1)], 1)
+        order = (start[:, None] + np.arange(m + 1)) % m
+        low, f = np.take_along_axis(low, order, 1), np.take_along_axis(f, order[..., None], 1)
+        places = form.places[low, order] * (1 - f) + form.places[low + 1, order] * f
+        normals = unit(form.normals[low, order] * (1 - f) + form.normals[low + 1, order] * f)
+        seen = dot(normals, unit(lens.eye - places))
+        line = lens.xy(places)
+        gap = np.clip(spacing(line), 0, pitch * 2.6)
+        if stuff.cap > 1 and count > 2:  # so that white closes up to the edge
+            gap[1:-1] = np.maximum(gap[1:-1], np.maximum(gap[2:], gap[:-2]))
+        shake = self.chance.uniform(-stuff.ragged, stuff.ragged, (count, 1))
+        tremble = self.chance.uniform(0.9, 1.08, gap.shape) / 2
+        lit = dot(normals, self.key) + shake
+        if shade:
+            lit = lit - np.interp(u / (len(rows) - 1), np.linspace(0, 1, len(shade)), shade)[:, None]
+        rim = stuff.rim * ramp(dot(normals, self.back) + shake, stuff.rim_from, stuff.rim_from + 0.4) * gap * tremble
+        if self.saver:
+            dark = 0.34 * (1 - ramp(lit, stuff.low - 0.25, stuff.high)) * gap / 2 * (seen > 0.02)
+            self._cut_lines(line, dark, "ink")
+            self._cut_lines(line, rim * (seen > -0.1) * (dark < LEAST), "acc")
+            return
+        white = stuff.cap * ramp(lit, stuff.low, stuff.high) * gap * tremble * (seen > -0.16)
+        self._cut_lines(line, rim * (seen > -0.1) * (white < LEAST), "acc")
+        self._cut_lines(line, white, stuff.tone)
+        if stuff.cap > 1.2:  # where the surface turns away lines no longer meet: whole facets close it
+            grazed = (facing > -0.02) & (facing < 0.5) & (dot(form.normals, self.key) > stuff.high)
+            whole = grazed[:-1] & grazed[1:]
+            r, c = np.nonzero(whole & np.roll(whole, -1, 1))
+            if len(r):
+                d = (c + 1) % m
+                self.put(stuff.tone, [*np.stack([xy[r, c], xy[r, d], xy[r + 1, d], xy[r + 1, c]], 1)], 0.03)
 
-    def about(self, shape: Shape, wide: float) -> None:
-        """Let paper about the figure include what lies `wide` mm about a shape; what is printed `within`
-        others asks for none."""
-        self._about.append(_Item("halo", (shape,), FINE, wide, 0.0, ()))
+    def _cut_lines(self, line: Array, half: Array, tone: str) -> None:
+        self.put(tone, ribbons(line, np.where(half < LEAST, 0.0, half)))
 
-    def gap(self, shape: Shape | Ring | Sequence[Shape | Ring], wide: float, spare: Shape = NOTHING) -> None:
-        """Draw white `wide` mm about shapes, but not on `spare`."""
-        if spare.is_empty:
-            self.add("paper", shape, pen=wide)
-        else:
-            self.add("paper", grown(gathered(*map(whole, _all(shape))), wide).difference(spare))
+    # ---- cloth ----
 
-    def picture(self, stand: float, halo: float = 0.0) -> Picture:
-        """Return all that was cut, its figure standing `stand` mm down, with `halo` mm of paper about it."""
-        items = self._items
-        if halo:
-            drawn = [item for item in items if item.fill not in ("", "paper") and not item.within]
-            about = {
-                tuple(map(id, item.shapes)): item._replace(fill="halo", pen=item.pen + halo, edge=0.0) for item in drawn
-            }
-            items = [*self._about, *about.values(), *items]
-        known: dict[tuple[float, tuple[int, ...]], int] = {}
-        shapes: list[tuple[Shape | Ring, ...]] = []
+    def drape(
+        self, grid: Array, stuff: Stuff, closed: bool = False, depth: float | None = None, lines: int = 0,
+        bias: float = 0.0, tones: tuple[str, str] | None = None,
+    ) -> None:  # fmt: skip
+        """Cut a surface of places (across, down, 3). Lines run down it, as folds do, each as white as it is lit."""
+        lens = self.lens
+        self._cast.append(grid[::4, ::3])
+        depth = middle_distance(grid, lens.eye) if depth is None else depth
 
-        def number(one: tuple[Shape | Ring, ...], fine: float) -> int:
-            key = fine, tuple(map(id, one))
-            if key not in known:
-                known[key] = len(shapes)
-                shapes.append(one)
-            return known[key]
-
-        parts = [
-            Part(
-                item.fill, number(item.shapes, item.fine), round(item.pen / UNIT), round(item.edge / UNIT),
-                tuple(number((g,), FINE) for g in item.within),
+        def cut() -> None:
+            rows = np.concatenate([grid, grid[:1]]) if closed else grid
+            xy = lens.xy(rows)
+            if not _in_sight(xy):
+                return
+            quads = np.stack([xy[:-1, :-1], xy[1:, :-1], xy[1:, 1:], xy[:-1, 1:]], 2).reshape(-1, 4, 2)
+            rings = rings_apart(shapely.convex_hull(shapely.polygons(quads)))
+            unit_mm = self.weight(rows.reshape(-1, 3).mean(0))
+            self.mass(rings, stuff.halo * unit_mm, SPARE_LINE * unit_mm)
+            normals = unit(cross(slope(rows), slope(rows.swapaxes(0, 1)).swapaxes(0, 1)))
+            facing = dot(normals, unit(lens.eye - rows))
+            if closed:  # what looks away is the far side
+                out = 1.0 if float(np.sum(dot(normals, rows - rows.mean(0, keepdims=True)))) > 0 else -1.0
+                shown, normals = facing * out > 0.02, normals * out
+            else:
+                shown, normals = np.ones(facing.shape, bool), normals * np.where(facing < 0, -1, 1)[..., None]
+            count = lines or len(rows) * 2
+            u = np.linspace(0, len(rows) - 1, count + 2)[1:-1]
+            low = np.minimum(u.astype(int), len(rows) - 2)
+            f = (u - low)[:, None]
+            line = xy[low] * (1 - f[..., None]) + xy[low + 1] * f[..., None]
+            fields = (dot(normals, self.key), dot(normals, self.back), shown * 1.0)
+            lit, behind, seen = (one[low] * (1 - f) + one[low + 1] * f for one in fields)
+            t = np.linspace(0, 1, line.shape[1])[None]
+            ends = np.clip(t * 7, 0, 1) * np.clip((1.0 - t) * 6 + 0.15, 0, 1) * (seen > 0.5)
+            gap = np.clip(spacing(line), 0, 3) / 2 * ends
+            shake = self.chance.uniform(-stuff.ragged, stuff.ragged, (count, 1))
+            if self.saver:
+                self._cut_lines(line, 0.3 * (1 - ramp(lit + shake, stuff.low - 0.2, stuff.high)) * gap, "ink")
+                return
+            white = (
+                stuff.cap * ramp(lit + shake, stuff.low, stuff.high) * gap * self.chance.uniform(0.85, 1.1, gap.shape)
             )
-            for item in items
-        ]  # fmt: skip
-        masses, at = polygons(_shapes([g for one in shapes for g in one]))
-        of = np.repeat(np.arange(len(shapes)), [len(one) for one in shapes])[at]
-        traced = outlines(masses, of, len(shapes), np.array([fine for fine, _ in known]))
-        shown = [part for part in parts if traced[part.outline] and all(traced[one] for one in part.within)]
-        return Picture(stand, tuple(traced), tuple(shown))
+            rim = stuff.rim * ramp(behind + shake, stuff.rim_from, stuff.rim_from + 0.4) * gap * (white < LEAST)
+            self._cut_lines(line, rim, "acc")
+            self._cut_lines(line, white, stuff.tone)
+
+        self.later(depth - bias, cut)
+
+    # ---- strokes and flat shapes in space, cut at once ----
+
+    def stroke(self, tone: str, points: Any, widths: Sequence[float], count: int = 12, more: float = 0.0) -> None:
+        """Print a brushed line through places; its widths in body heights, `more` mm added to both sides."""
+        places, t = polyline(points, count)
+        xy, z = self.lens.project(places)
+        half = np.interp(t, np.linspace(0, 1, len(widths)), widths) * self.lens.focal / z / 2
+        self.put(tone, ribbons(xy[None], np.maximum(half, LEAST)[None]), more)
+
+    def flat(self, tone: str, points: Any, count: int = 0, halo: float = 0.0) -> None:
+        """Print a polygon of places, smoothed to `count` corners if that is not 0."""
+        places = np.asarray(points, float)
+        if count:
+            places = smooth(np.concatenate([places, places[:1]]), count)[:-1]
+        rings = [self.lens.xy(places)]
+        if halo:
+            self.put("paper", rings, halo)
+        self.put(tone, rings)
+
+    def rows(self, tone: str, paths: Any, widths: Any, most: float = 2.0) -> None:
+        """Print lines through rows of places, (rows, points, 3), at once; widths in body heights. Where the fighter
+        stands they hold back."""
+        paths = np.asarray(paths, float)
+        if not len(paths):
+            return
+        xy, z = self.lens.project(paths)
+        half = np.minimum(np.asarray(widths) * self.lens.focal / z / 2, most)
+        near = (xy[..., 0] > -30) & (xy[..., 0] < W + 30) & (xy[..., 1] > -30) & (xy[..., 1] < H + 30)
+        half = half * near * (dot(paths - self.lens.eye, self.lens.ahead) > 0.12) * self.spared(xy, tone)
+        self._cut_lines(xy, half, tone)
+
+    def spared(self, xy: Array, tone: str) -> Array:
+        """Return how broad lines of the place are at points of the picture: next to nothing behind the fighter."""
+        if self.focus is None or tone == "acc":
+            return np.ones(xy.shape[:-1])
+        away = (xy - self.focus[0]) / (self.focus[1] * 1.15)
+        return 1 - 0.85 * np.exp(-((away[..., 0] ** 2 + away[..., 1] ** 2) ** 1.5))
+
+    def shadow(self) -> None:
+        """Print what all volumes together throw upon the ground: it says how high they stand."""
+        hulls = []
+        for places in self._cast:
+            fallen = places + np.clip(places[..., 1:2], 0, 2) * np.array(FALL)
+            fallen[..., 1] = 0.0
+            if float(dot(fallen - self.lens.eye, self.lens.ahead).min()) > 0.15:
+                hulls.append(self.lens.xy(fallen).reshape(-1, 2))
+        if not hulls:
+            return
+        shapes = [shapely.convex_hull(shapely.multipoints(xy)) for xy in hulls]
+        mass = shapely.union_all(shapes).intersection(shapely.box(-4, -4, W + 4, H + 4))
+        if not self.saver:
+            self.put("ink", rings_of(mass), 0.3)
+        elif not mass.is_empty:
+            _, top, _, bottom = mass.bounds
+            lines = shapely.union_all([shapely.box(-4, y, W + 4, y + 0.22) for y in np.arange(top, bottom, 0.85)])
+            self.put("ink", rings_of(mass.intersection(lines)))
 
 
-def _all(shape: Shape | Ring | Sequence[Shape | Ring]) -> tuple[Shape | Ring, ...]:
-    return tuple(shape) if isinstance(shape, Sequence) else (shape,)
+def _in_sight(xy: Array) -> bool:
+    low, high = xy.reshape(-1, 2).min(0), xy.reshape(-1, 2).max(0)
+    return bool(high[0] > -2 and low[0] < W + 2 and high[1] > -2 and low[1] < H + 2)
 
 
-def _shapes(mixed: Sequence[Shape | Ring]) -> NDArray[Any]:
-    """Return shapes and rings as shapes: many rings at once."""
-    out = np.array([None if isinstance(g, np.ndarray) else g for g in mixed], dtype=object)
-    rings = [g for g in mixed if isinstance(g, np.ndarray)]
-    counts = np.repeat(np.arange(len(rings)), [len(ring) for ring in rings])
-    if rings:
-        out[shapely.is_missing(out)] = shapely.polygons(shapely.linearrings(np.concatenate(rings), indices=counts))
-    return out
-
-
-def _gouges(shape: Shape) -> Shape:
-    """Return level cuts all over a shape, which grow broader to the right."""
-    x0, y0, x1, y1 = shape.bounds
-    rise = (x1 - x0) * 0.35
-    rows = [y0 + i * 1.25 for i in range(int((y1 - y0 + rise) / 1.25) + 2)]
-    return comb([(x0, y) for y in rows], [(x1, y - rise) for y in rows], 0.1, 0.62)
+def _trace(groups: Sequence[list[Array]]) -> list[str]:
+    """Return the outlines of groups of rings, simplified; rings quite outside the frame are left out."""
+    rings = [ring for group in groups for ring in group]
+    of = np.repeat(np.arange(len(groups)), [len(group) for group in groups])
+    sizes = np.array([len(ring) for ring in rings])
+    keep = sizes > 2
+    points = np.clip(np.concatenate(rings), -300.0, 500.0)
+    index = np.repeat(np.arange(len(rings)), sizes)
+    starts = np.concatenate([[0], np.cumsum(sizes)[:-1]])
+    low, high = np.minimum.reduceat(points, starts), np.maximum.reduceat(points, starts)
+    keep &= (high[:, 0] > -1) & (low[:, 0] < W + 1) & (high[:, 1] > -1) & (low[:, 1] < H + 1)
+    kept = np.nonzero(keep)[0]
+    chosen = keep[index]
+    lines = shapely.linearrings(points[chosen], indices=np.searchsorted(kept, index[chosen]))
+    lines = shapely.simplify(lines, FINE, preserve_topology=False)
+    flat = np.rint(shapely.get_coordinates(lines) / UNIT).astype(int).ravel().tolist()
+    ends = np.cumsum(2 * shapely.get_num_coordinates(lines)).tolist()
+    out: list[list[str]] = [[] for _ in groups]
+    for group, start, end in zip(of[kept].tolist(), [0, *ends], ends, strict=False):
+        if end - start > 6:  # the last is the first again
+            out[group].append(trace_line(flat[start : end - 2]))
+    return ["\n".join(found) for found in out]

@@ -1,122 +1,325 @@
-"""Faces that act: brow, lid, pupil and mouth for every mood, cut along the egg of the head.
-
-Places on the egg are (latitude, longitude) in degrees; 0, 0 is the bridge of the nose, longitudes are mirrored for the
-other side.
-"""
+"""Heads and faces. A face is drawn in front view (x to the reader's right, y up,
+one unit is half a head) and laid round
+the skull, so that it turns."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from layouts.art.lostworlds.figures.skull import Skull
+import numpy as np
 
-Spots = tuple[tuple[float, float], ...]
+from layouts.art.lostworlds.figures.block import Block
+from layouts.art.lostworlds.figures.forms import Loft, polyline, ribbons, smooth
+from layouts.art.lostworlds.figures.lens import cross, dot, unit
+from layouts.art.lostworlds.figures.vectors import Array
 
-
-class Mood(NamedTuple):
-    """`brow`: latitudes of its inner and outer end, and its weight; `eye`: how far it opens above and below, 0 for
-    shut; `gaze`: where the pupil looks, up and ahead; `mouth`: a name of `MOUTHS`; `raised`: how much higher the far
-    brow is."""
-
-    brow: tuple[float, float, float]
-    eye: tuple[float, float]
-    gaze: tuple[float, float]
-    mouth: str
-    raised: float = 0.0
-
-
-MOODS: Mapping[str, Mood] = {
-    "fierce": Mood((6, 24, 1.3), (7, 4), (0, 0), "bared"),
-    "shout": Mood((7, 25, 1.4), (8, 4), (0, 0), "open"),
-    "cold": Mood((8, 17, 1.3), (4, 3), (0, 2), "line"),
-    "wary": Mood((24, 26, 0.9), (11, 6), (3, 0), "small"),
-    "grim": Mood((7, 19, 1.3), (5, 4), (2, 0), "set"),
-    "fright": Mood((31, 21, 0.9), (13, 8), (2, -3), "round"),
-    "pain": Mood((24, 9, 1.2), (0, 0), (0, 0), "cry"),
-    "daze": Mood((20, 20, 0.9), (-1, -1), (0, 0), "wave"),
-    "dismay": Mood((29, 15, 1.0), (11, 6), (5, 0), "gape"),
-    "calm": Mood((15, 18, 0.9), (6, 4), (0, 0), "smile"),
-    "keen": Mood((17, 23, 1.0), (8, 4), (-4, 2), "small"),
-    "sly": Mood((7, 22, 1.1), (5, 2), (0, 5), "smirk", 9),
-    "glee": Mood((20, 27, 1.0), (9, 2), (0, 2), "grin", 4),
+Points = Sequence[tuple[float, float]]
+SKULL = np.array([  # y, half width, half depth, how far forward
+    (-1.04, 0.10, 0.10, 0.46), (-0.98, 0.27, 0.22, 0.42), (-0.80, 0.45, 0.42, 0.28), (-0.50, 0.60, 0.60, 0.14),
+    (-0.15, 0.69, 0.72, 0.04), (0.20, 0.735, 0.80, -0.02), (0.55, 0.73, 0.84, -0.06), (0.85, 0.60, 0.72, -0.08),
+    (1.04, 0.36, 0.46, -0.08), (1.12, 0.10, 0.12, -0.08),
+])  # fmt: skip
+MOODS: Mapping[str, tuple[tuple[float, float, float], tuple[float, float, float], str]] = {
+    "fierce": ((0.10, 0.40, 0.05), (0.95, 0.10, 0.8), "roar"),
+    "shout": ((0.08, 0.44, 0.06), (1.05, 0.12, 0.75), "roar"),
+    "grim": ((0.14, 0.32, 0.06), (0.62, 0.05, 1.0), "tight"),
+    "cold": ((0.16, 0.30, 0.04), (0.50, 0.04, 1.0), "line"),
+    "wary": ((0.24, 0.42, 0.08), (1.0, 0.0, 0.9), "tight"),
+    "keen": ((0.20, 0.46, 0.10), (0.95, 0.04, 1.0), "smirk"),
+    "calm": ((0.28, 0.32, 0.12), (0.72, 0.0, 1.0), "line"),
+    "sly": ((0.18, 0.44, 0.12), (0.6, 0.04, 1.0), "smirk"),
+    "glee": ((0.30, 0.52, 0.14), (0.85, 0.04, 1.0), "grin"),
+    "pain": ((0.40, 0.16, -0.02), (0.0, -0.12, 0.0), "teeth"),
+    "fright": ((0.52, 0.30, 0.08), (1.35, -0.06, 0.55), "gasp"),
+    "dismay": ((0.48, 0.24, 0.05), (1.1, -0.10, 0.9), "slack"),
+    "daze": ((0.44, 0.30, 0.12), (0.55, -0.10, 0.7), "slack"),
 }
-CLOSED: Mapping[str, Spots] = {
-    "line": ((-41, -13), (-42, 0), (-41, 13)),
-    "set": ((-45, -16), (-40, -6), (-40, 6), (-45, 16)),
-    "smile": ((-39, -13), (-43, 0), (-39, 13)),
-    "smirk": ((-38, -19), (-43, -6), (-42, 6), (-34, 21)),
-    "wave": ((-40, -12), (-46, -3), (-39, 5), (-45, 14)),
-}
-OPEN: Mapping[str, tuple[Spots, Spots]] = {
-    "bared": (((-37, -18), (-36, 0), (-37, 18)), ((-46, 15), (-48, 0), (-46, -15))),
-    "open": (((-35, -15), (-33, 0), (-35, 15)), ((-53, 11), (-57, 0), (-53, -11))),
-    "cry": (((-45, -17), (-34, 0), (-45, 17)), ((-51, 13), (-49, 0), (-51, -13))),
-    "gape": (((-42, -10), (-36, 0), (-42, 10)), ((-54, 8), (-57, 0), (-54, -8))),
-    "round": (((-42, -7), (-37, 0), (-42, 7)), ((-51, 6), (-53, 0), (-51, -6))),
-    "small": (((-41, -7), (-40, 0), (-41, 7)), ((-45, 6), (-46, 0), (-45, -6))),
-    "grin": (((-33, -22), (-38, 0), (-33, 22)), ((-43, 15), (-48, 0), (-43, -15))),
-}
-WIDE = 1.5
-"""Eyes and mouths are drawn larger than life, to be seen on a page."""
-TEETH = ("bared", "cry", "grin")
+"""Brows (inner, outer, arch), eyes (open, tilt, pupil), mouth."""
+MOUTHS: Mapping[str, Sequence[tuple[str, Points, Sequence[float]]]] = {
+    "roar": (
+        ("ink", ((-0.27, -0.56), (-0.12, -0.535), (0, -0.55), (0.12, -0.535), (0.27, -0.56), (0.25, -0.74), (0.14,
+        -0.87),
+                 (0, -0.89), (-0.14, -0.87), (-0.25, -0.74)), ()),
+        ("paper", ((-0.225, -0.585), (0, -0.575), (0.225, -0.585), (0.20, -0.655), (0, -0.665), (-0.20, -0.655)), ()),
+        ("paper", ((-0.15, -0.825), (0, -0.845), (0.15, -0.825), (0.13, -0.785), (0, -0.80), (-0.13, -0.785)), ()),
+        ("ink", ((-0.05, -0.58), (-0.05, -0.66)), (0.02, 0.02)), ("ink", ((0.06, -0.58), (0.06, -0.66)), (0.02, 0.02)),
+    ),
+    "teeth": (
+        ("ink", ((-0.34, -0.60), (-0.15, -0.545), (0.02, -0.56), (0.2, -0.55), (0.33, -0.63), (0.30, -0.74), (0.1,
+        -0.75),
+                 (-0.12, -0.75), (-0.32, -0.73)), ()),
+        ("paper", ((-0.27, -0.615), (-0.1, -0.585), (0.1, -0.59), (0.27, -0.63), (0.24, -0.705), (0.05, -0.715),
+                   (-0.2, -0.705)), ()),
+        ("ink", ((-0.26, -0.655), (0, -0.648), (0.26, -0.662)), (0.025, 0.03)),
+        *(("ink", ((x, -0.60), (x, -0.70)), (0.022, 0.022)) for x in (-0.18, -0.06, 0.06, 0.18)),
+    ),
+    "grin": (
+        ("ink", ((-0.40, -0.50), (-0.2, -0.58), (0, -0.60), (0.2, -0.58), (0.40, -0.50), (0.30, -0.72), (0, -0.82),
+                 (-0.30, -0.72)), ()),
+        ("paper", ((-0.34, -0.545), (0, -0.64), (0.34, -0.545), (0.26, -0.69), (0, -0.77), (-0.26, -0.69)), ()),
+        ("ink", ((-0.32, -0.62), (0, -0.70), (0.32, -0.62)), (0.02, 0.025, 0.02)),
+        *(("ink", ((x, -0.60), (x, -0.75)), (0.022, 0.022)) for x in (-0.2, -0.1, 0.1, 0.2)),
+        ("ink", ((-0.05, -0.63), (0.05, -0.63), (0.05, -0.70), (-0.05, -0.70)), ()),
+    ),
+    "gasp": (
+        ("ink", ((-0.13, -0.60), (0, -0.55), (0.13, -0.60), (0.16, -0.74), (0.0, -0.86), (-0.16, -0.74)), ()),
+        ("paper", ((-0.09, -0.62), (0, -0.595), (0.09, -0.62), (0.07, -0.655), (-0.07, -0.655)), ()),
+    ),
+    "slack": (
+        ("ink", ((-0.2, -0.62), (0, -0.59), (0.14, -0.62), (0.2, -0.70), (0.02, -0.76), (-0.14, -0.72)), ()),
+        ("paper", ((-0.12, -0.63), (0, -0.612), (0.1, -0.635), (0.08, -0.655), (-0.08, -0.655)), ()),
+    ),
+    "tight": (
+        ("ink", ((-0.25, -0.67), (-0.1, -0.625), (0, -0.635), (0.1, -0.625), (0.25, -0.67)), (0.03, 0.075, 0.06,
+        0.075, 0.03)),
+        ("ink", ((-0.14, -0.77), (0, -0.755), (0.14, -0.77)), (0.01, 0.05, 0.01)),
+    ),
+    "smirk": (
+        ("ink", ((-0.23, -0.655), (-0.06, -0.635), (0.08, -0.655), (0.28, -0.585)), (0.03, 0.07, 0.07, 0.03)),
+        ("ink", ((-0.10, -0.76), (0.02, -0.765), (0.12, -0.745)), (0.01, 0.05, 0.01)),
+    ),
+    "line": (
+        ("ink", ((-0.22, -0.65), (-0.08, -0.632), (0, -0.645), (0.08, -0.632), (0.22, -0.645)), (0.025, 0.07, 0.05,
+        0.07, 0.025)),
+        ("ink", ((-0.10, -0.76), (0, -0.77), (0.10, -0.76)), (0.01, 0.05, 0.01)),
+    ),
+}  # fmt: skip
+"""Patches (without widths) and lines of a mouth."""
+MOUSTACHE = (
+    (0.0, -0.47),
+    (0.18, -0.47),
+    (0.36, -0.58),
+    (0.46, -0.76),
+    (0.34, -0.70),
+    (0.22, -0.62),
+    (0.08, -0.585),
+    (0.0, -0.58),
+)
+LIP = ((-0.15, -0.665), (0.0, -0.655), (0.15, -0.665), (0.08, -0.73), (0.0, -0.742), (-0.08, -0.73))
 
 
-def draw(head: Skull, fill: str = "ink", eyes: bool = True) -> None:
-    """Draw brows, eyes, nose and mouth of the pose's mood; with `eyes` false a mask covers all but the
-    mouth."""
-    if head.front < -0.35:
-        return
-    mood = MOODS[head.mood]
-    if eyes:
+class Head:
+    """A head at a place with its axes; `left` is the fighter's left, the reader's right."""
+
+    def __init__(
+        self, block: Block, at: Array, forward: Array, up: Array, half: float, wide: float, jaw: float
+    ) -> None:
+        self.block, self.half, self.at = block, half, at
+        self.forward = unit(forward)
+        self.up = unit(up - self.forward * dot(up, self.forward))
+        self.left = cross(self.up, self.forward)
+        self.table = SKULL.copy()
+        self.table[:, 1] *= wide
+        self.table[:4, 1] *= jaw
+        self.depth = block.lens.distance(at)
+
+    @property
+    def faces_us(self) -> float:
+        """How much the head looks at the reader: 1 straight, 0 past him."""
+        return float(dot(self.forward, self.block.lens.way_to_eye(self.at)))
+
+    def place(self, forward: Any, y: Any, x: Any) -> Array:
+        """Return places by their distances from the middle, in half heads."""
+        by = np.multiply.outer(forward, self.forward) + np.multiply.outer(y, self.up) + np.multiply.outer(x, self.left)
+        places: Array = self.at + self.half * by
+        return places
+
+    def lay(self, points: Any, lift: float = 0.0, table: Array | None = None) -> Array:
+        """Return places on the skull (or what `table` says instead of it) for points of the drawing."""
+        t = self.table if table is None else table
+        at = np.asarray(points, float)
+        x, y = at[:, 0], at[:, 1]
+        wide, deep, ahead = (np.interp(y, t[:, 0], t[:, k]) for k in (1, 2, 3))
+        s = np.clip(x / np.maximum(wide, 0.05), -0.995, 0.995)
+        return self.place(ahead + deep * np.sqrt(1 - s * s) + lift, y, x)
+
+    def shell(self, rows: Any, count: int = 12, around: int = 30, caps: tuple[bool, bool] = (True, True)) -> Loft:
+        """Return a volume about the head of rows (y, half width, half depth, how far forward)."""
+        knots = [
+            np.concatenate([self.place(c, y, 0.0), self.left * (w * self.half), self.forward * (d * self.half)])
+            for y, w, d, c in rows
+        ]
+        return Loft(knots, count, around, 2.1, caps)
+
+    def skull(self, low: float = -1.1, high: float = 1.2, grow: float = 1.0, count: int = 18) -> Loft:
+        """Return the skull between two heights, `grow` times as thick."""
+        t = self.table[(self.table[:, 0] >= low) & (self.table[:, 0] <= high)]
+        return self.shell(t * np.array((1.0, grow, grow, 1.0)), count, 32)
+
+    # ---- drawing on it ----
+
+    def line(
+        self,
+        points: Points,
+        *widths: float,
+        tone: str = "ink",
+        lift: float = 0.02,
+        count: int = 10,
+        table: Array | None = None,
+    ) -> None:
+        """Draw a line on the head as far as it is seen; widths in half heads."""
+        flat, t = polyline(points, count)
+        places = self.lay(flat, lift, table)
+        xy, z = self.block.lens.project(places)
+        half = np.interp(t, np.linspace(0, 1, len(widths)), widths) * self.half * self.block.lens.focal / z / 2
+        self.block.put(tone, ribbons(xy[None], (np.maximum(half, 0.05) * (self._seen(places) > 0.25))[None]))
+
+    def patch(self, tone: str, points: Any, lift: float = 0.02, count: int = 0, table: Array | None = None) -> None:
+        """Draw a patch on the head if most of it is seen."""
+        at = np.asarray(points, float)
+        if count:
+            at = smooth(np.concatenate([at, at[:1]]), count)[:-1]
+        places = self.lay(at, lift, table)
+        if float(np.mean(self._seen(places))) >= 0.3:
+            self.block.put(tone, [self.block.lens.xy(places)])
+
+    def _seen(self, places: Array) -> Array:
+        out = unit(places - (self.at - self.forward * self.half * 0.1))
+        return np.clip((dot(out, unit(self.block.lens.eye - places)) - 0.12) / 0.2, 0, 1)
+
+
+class Face:
+    """What a face shows: a mood on features of an age and a sex. `look` is where it looks, to the reader's right and
+    up."""
+
+    def __init__(self, head: Head, mood: str, age: float, woman: bool, details: Sequence[str]) -> None:
+        self.head, self.mood, self.age, self.woman, self.details = head, mood, age, woman, details
+        self.brows, self.eyes, self.mouth = MOODS[mood]
+
+    def draw(self) -> None:
+        """Draw brows, eyes, nose, mouth and what the years have cut, now."""
+        h = self.head
+        inner, outer, arch = self.brows
         for side in (-1, 1):
-            _brow(head, mood, side, fill)
-            _eye(head, mood, side, fill)
-        head.nose(fill)
-    mouth(head, mood.mouth, fill)
+            self._draw_eye(side)
+            lift = 0.12 if self.mood in ("calm", "sly") and side > 0 else 0.0
+            brow = (
+                (side * 0.12, inner + 0.02),
+                (side * 0.30, (inner + outer) / 2 + arch + lift * 1.4),
+                (side * 0.58, outer + lift),
+            )
+            h.line(brow, *((0.05, 0.13, 0.10, 0.03) if self.woman else (0.07, 0.18, 0.16, 0.05)), lift=0.05)
+            if self.mood in ("fierce", "shout", "grim", "cold"):
+                h.line(((side * 0.055, 0.14), (side * 0.07, 0.30)), 0.02, 0.06, 0.02)
+        if self.mood in ("fright", "pain", "daze", "dismay") or self.age > 0.6:
+            for y in (0.60, 0.71):
+                h.line(((-0.30, y), (0.0, y + (0.05 if self.mood != "pain" else -0.03)), (0.30, y)), 0.01, 0.045, 0.01)
+        h.line(((0.10, 0.16), (0.12, -0.05), (0.17, -0.30)), 0.03, 0.06, 0.09, lift=0.12)
+        h.line(
+            ((0.20, -0.34), (0.12, -0.44), (0.0, -0.46), (-0.11, -0.42), (-0.17, -0.35)),
+            0.05,
+            0.10,
+            0.06,
+            0.10,
+            0.03,
+            lift=0.10,
+        )
+        if abs(h.faces_us) < 0.82 and not self.woman:  # the ridge of a nose seen from the side
+            side = 1 if float(dot(h.left, h.block.lens.way_to_eye(h.at))) < 0 else -1
+            h.line(((side * 0.05, 0.15), (side * 0.09, -0.1), (side * 0.14, -0.34)), 0.03, 0.05, 0.08, lift=0.2)
+        self._draw_mouth()
+        deep = 0.02 + 0.045 * self.age + (0.03 if self.mood in ("fierce", "shout", "pain") else 0)
+        for side in (-1, 1):  # from the wings of the nose to the corners, and under the eyes
+            h.line(((side * 0.24, -0.38), (side * 0.36, -0.54), (side * 0.37, -0.70)), 0.01, deep, 0.01)
+            if self.age > 0.45:
+                h.line(((side * 0.18, -0.10), (side * 0.34, -0.17), (side * 0.48, -0.12)), 0.01, 0.04, 0.01)
+            if self.mood == "pain":
+                for k in range(3):
+                    h.line(((side * 0.50, 0.06 - 0.03 * k), (side * 0.64, 0.14 - 0.12 * k)), 0.04, 0.01)
+        if "scar" in self.details:
+            h.line(((0.36, -0.16), (0.58, -0.44)), 0.02, 0.06, 0.03)
+            for share in (0.2, 0.5, 0.8):
+                x, y = 0.36 + 0.22 * share, -0.16 - 0.28 * share
+                h.line(((x - 0.06, y - 0.05), (x + 0.07, y + 0.05)), 0.03, 0.04)
+        if "freckles" in self.details:
+            for x, y in ((0.28, -0.28), (0.40, -0.30), (0.34, -0.38), (0.47, -0.24)):
+                for side in (-1, 1):
+                    h.line(((side * x, y), (side * x + 0.02, y - 0.02)), 0.04, 0.04, count=3)
 
+    def _draw_eye(self, side: int) -> None:
+        h, woman = self.head, self.woman
+        lid, tilt, pupil = self.eyes
+        cx, cy, w = side * 0.315, 0.03, 0.21 if woman else 0.19
 
-def _brow(head: Skull, mood: Mood, side: int, fill: str) -> None:
-    inner, outer, weight = mood.brow
-    lift = mood.raised if side < 0 else 0.0
-    way = [
-        (inner + 4 + lift * 0.3, side * 8),
-        ((inner + outer) / 2 + 6 + lift, side * 25),
-        (outer + 3 + lift * 0.8, side * 43),
-    ]
-    head.line(fill, way, 0.021 * weight, 0.011 * weight)
+        def at(dx: float, dy: float) -> tuple[float, float]:  # dx outward
+            return cx + side * dx, cy + dy + dx * tilt * 2
 
+        if lid < 0.1:  # squeezed shut
+            h.line((at(-w, -0.05), at(-0.02, 0.03), at(w * 1.1, 0.10)), 0.04, 0.11, 0.04)
+            h.line((at(-w * 0.8, -0.08), at(0.02, -0.08), at(w, -0.02)), 0.02, 0.05, 0.02)
+            return
+        high, low = (0.17 if woman else 0.15) * lid, 0.09 * min(lid, 1.2)
+        ring = (at(-w, -0.02), at(-w * 0.45, high * 0.85), at(0.03, high), at(w * 0.65, high * 0.7), at(w, 0.02),
+                at(w * 0.5, -low * 0.85), at(0, -low), at(-w * 0.6, -low * 0.7))  # fmt: skip
+        h.patch("paper", ring, 0.03, 24)
+        radius = 0.095 * (0.75 + 0.25 * pupil) if pupil > 0.6 else 0.062
+        gaze = ((-0.9, 0.6) if side < 0 else (-0.9, -0.5)) if pupil == 0.7 else (0.0, 0.0)  # a dazed one looks two ways
+        px, py = cx + gaze[0] * 0.07, cy + (high - low) / 2 * 0.4 + gaze[1] * 0.05
+        turn = np.linspace(0, 2 * np.pi, 11, endpoint=False)
+        ys = np.clip(py + radius * np.sin(turn), cy - low, cy + high * 0.98)
+        h.patch("ink", np.stack([px + radius * np.cos(turn), ys], 1), 0.035)
+        if pupil > 0.6:
+            glint = np.stack(
+                [px - 0.03 + 0.024 * np.cos(turn), np.minimum(py + 0.03, cy + high - 0.04) + 0.024 * np.sin(turn)], 1
+            )
+            h.patch("paper", glint, 0.04)
+        h.line((at(-w * 1.05, -0.035), at(-w * 0.45, high * 0.9), at(0.03, high * 1.04), at(w * 0.7, high * 0.74),
+            at(w * 1.15, 0.0)),
+               0.03, 0.075, 0.085, 0.09 if woman else 0.05, lift=0.04)  # fmt: skip
+        h.line((at(-w * 0.7, -low * 0.75), at(0, -low * 1.02), at(w * 0.8, -low * 0.6)), 0.01, 0.035, 0.01, lift=0.04)
+        if woman:
+            for q in (0.55, 0.8, 1.02):
+                h.line(
+                    (at(w * q, high * (1.05 - 0.75 * q)), at(w * (q + 0.22), high * (1.35 - 0.75 * q))),
+                    0.04,
+                    0.015,
+                    lift=0.04,
+                    count=4,
+                )
+        if lid < 0.8:
+            h.line(
+                (at(-w * 0.8, high + 0.03), at(0.02, high + 0.085), at(w, high * 0.8 + 0.03)),
+                0.01,
+                0.04,
+                0.01,
+                lift=0.03,
+            )
 
-def _eye(head: Skull, mood: Mood, side: int, fill: str) -> None:
-    above, below = mood.eye
-    if above < 0:
-        for d in (-1, 1):
-            head.line(fill, [(-6 * d - 2, side * 14), (6 * d - 2, side * 36)], 0.012, 0.012)
-        return
-    if above == 0:
-        head.line(fill, [(1, side * 13), (-6, side * 26), (1, side * 39)], 0.013, 0.010)
-        head.line(fill, [(-9, side * 40), (-6, side * 46)], 0.004, 0.008)
-        return
-    above, below = WIDE * above, WIDE * below
-    lid = [(-2, side * 10), (above - 2, side * 19), (above - 3, side * 31), (0, side * 41)]
-    head.patch_of("paper", [*lid, (-below, side * 31), (-below - 1, side * 19)])
-    up, ahead = mood.gaze
-    lon = side * 25 - ahead
-    head.line(fill, [(up + min(above * 0.5, 6), lon), (up - min(below * 0.6, 5), lon)], 0.018, 0.015)
-    head.line(fill, lid, 0.007, 0.010)
-    if mood.eye[1] >= 5:
-        head.line(fill, [(-below, side * 15), (-below - 1, side * 32)], 0.003, 0.006)
-
-
-def mouth(head: Skull, name: str, fill: str = "ink") -> None:
-    """Draw a line, or a hole with teeth in it."""
-    if name in CLOSED:
-        head.line(fill, [(lat, lon * WIDE) for lat, lon in CLOSED[name]], 0.012, 0.010, 1.06)
-        return
-    upper, lower = ([(lat, lon * WIDE) for lat, lon in half] for half in OPEN[name])
-    head.patch_of(fill, [*upper, *lower], 1.05)
-    if name in TEETH:
-        rim = [(lat - 1.6, lon * 0.82) for lat, lon in upper]
-        head.patch_of("paper", [*rim, *((lat - 5.5, lon * 0.9) for lat, lon in rim[::-1])], 1.06)
-        for lon in (-11, 0, 11):
-            head.line(fill, [(rim[1][0] + 1, lon), (rim[1][0] - 5, lon)], 0.004, 0.004, 1.07)
+    def _draw_mouth(self) -> None:
+        h = self.head
+        if self.woman and self.mouth in ("tight", "line", "smirk"):
+            h.patch("acc", LIP, 0.035, 18)
+        if "beard" in self.details:
+            chin = ((-0.66, -0.05), (-0.55, -0.42), (-0.36, -0.50), (-0.2, -0.78), (0.2, -0.78), (0.36, -0.50),
+                (0.55, -0.42), (0.66, -0.05),
+                    (0.6, -0.6), (0.42, -0.95), (0.0, -1.1), (-0.42, -0.95), (-0.6, -0.6))  # fmt: skip
+            h.patch("ink", chin, 0.06, 40)
+            for x in (-0.45, -0.3, -0.12, 0.05, 0.2, 0.36):
+                h.line(
+                    ((x, -0.78 + abs(x) * 0.35), (x * 0.85, -1.02 + abs(x) * 0.2)),
+                    0.01,
+                    0.04,
+                    0.01,
+                    tone="paper",
+                    lift=0.08,
+                    count=4,
+                )
+        for depth, (tone, points, widths) in enumerate(MOUTHS[self.mouth]):
+            if widths:
+                h.line(points, *widths, tone=tone, lift=0.045 + 0.004 * depth, count=4 if len(points) == 2 else 10)
+            else:
+                h.patch(tone, points, 0.04 + 0.004 * depth, 28)
+        if "goatee" in self.details:
+            h.patch("ink", ((-0.10, -0.84), (0.10, -0.84), (0.07, -1.0), (0.0, -1.22), (-0.07, -1.0)), 0.06, 18)
+        if {"moustache", "beard", "goatee"} & {*self.details}:
+            thin = 0.55 if "goatee" in self.details else 1.0
+            for side in (-1, 1):
+                h.patch("ink", [(side * x, -0.53 + (y + 0.53) * thin) for x, y in MOUSTACHE], 0.10, 24)
+                for k in range(3):
+                    points = (
+                        (side * (0.04 + 0.06 * k), -0.50),
+                        (side * (0.14 + 0.08 * k), -0.56 - 0.02 * k),
+                        (side * (0.22 + 0.08 * k), -0.63 - 0.04 * k),
+                    )
+                    h.line(points, 0.015, 0.03 * thin, 0.01, tone="paper", lift=0.12, count=6)

@@ -1,277 +1,376 @@
-"""Heads of people: hair, hoods, helmets, hats, masks and beards, over a face."""
+"""What is on a fighter's shoulders: hair, plaits, hoods, hats, helms, masks, and the heads of beasts."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
-from layouts.art.lostworlds.figures import beasts, faces
-from layouts.art.lostworlds.figures.cloth import ribbon
-from layouts.art.lostworlds.figures.look import BEASTS
-from layouts.art.lostworlds.figures.outlines import (
-    NOTHING,
-    disc,
-    furry,
-    gathered,
-    grown,
-    hull,
-    hull_of,
-    smooth,
-    sound,
-    stroke,
-    whole,
-)
-from layouts.art.lostworlds.figures.scene import Scene
-from layouts.art.lostworlds.figures.skull import Skull
-from layouts.art.lostworlds.figures.vectors import UP, evenly, unit, vec
+import numpy as np
 
+from layouts.art.lostworlds.figures.beasts import put_beast_head, put_spikes
+from layouts.art.lostworlds.figures.body import Body, axes
+from layouts.art.lostworlds.figures.faces import Face, Head
+from layouts.art.lostworlds.figures.forms import DARK, LEATHER, SKIN, STEEL, Loft, Stuff, smooth, tube
+from layouts.art.lostworlds.figures.lens import cross, unit
+from layouts.art.lostworlds.figures.look import Look
+from layouts.art.lostworlds.figures.vectors import Array
 
-def draw(scene: Scene) -> None:
-    near, j = scene.camera.near, scene.skeleton
-    ahead = near(j.head) - near(j.chest)
-    scene.at(near(j.chest) + (ahead + 0.05 if ahead > -0.10 else ahead), lambda: _cut(scene))
+HAIR = Stuff(0.46, 0.95, 0.30, 1.3, 0.7, 0.25, halo=0.009)
+STRAW = Stuff(-0.1, 0.8, 0.85, 1.1, 0.0, tone="acc", halo=0.010)
+VISOR = ((-1.16, 0.34, 0.34, 0.42), (-1.08, 0.52, 0.56, 0.30), (-0.7, 0.74, 0.86, 0.12), (-0.2, 0.85, 1.0, 0.02),
+         (0.30, 0.885, 1.03, -0.02), (0.40, 0.88, 1.02, -0.03))  # fmt: skip
+SLIT = ((-0.76, 0.17), (-0.35, 0.19), (0, 0.17), (0.35, 0.19), (0.76, 0.17), (0.77, -0.05), (0.13, -0.07), (0.085,
+    -0.62),
+        (-0.085, -0.62), (-0.13, -0.07), (-0.77, -0.05))  # fmt: skip
+CROWN = ((0.62, 0.86, 0.98, -0.05), (0.95, 0.74, 0.84, -0.07), (1.20, 0.45, 0.52, -0.08), (1.30, 0.10, 0.12, -0.08))
+RAISED = ((0.48, 0.92, 1.26, 0.08), (0.53, 0.97, 1.34, 0.10), (0.72, 0.97, 1.24, 0.05), (0.98, 0.86, 1.02, -0.02),
+          (1.14, 0.66, 0.8, -0.05))  # fmt: skip
+HURT = ("pain", "fright", "daze", "dismay")
+"""Moods for which a visor is pushed up: what a helm hides is told by the face."""
 
 
-def _cut(scene: Scene) -> None:
-    head = Skull(scene)
-    if scene.look.head in BEASTS:
-        beasts.head(scene, head)
+def put_head(body: Body, look: Look, mood: str, gaze: float, tilt: float, drift: Array) -> None:
+    """Cut the head of a look, turned by `gaze` from the pose's way to the reader's eye, tilted by degrees; what is
+    loose trails along `drift`."""
+    forward, up, _ = axes(body.joints.head_turn)
+    to_eye = body.lens.way_to_eye(body.head)
+    forward = unit(forward * (1 - gaze) + to_eye * gaze)
+    up = unit(up * 0.6 + body.chest_axes[1] * 0.4)
+    side, turn = unit(cross(forward, up)), np.radians(tilt)
+    up = unit(up * np.cos(turn) + side * np.sin(turn))
+    man = 0.0 if look.woman else 1.0
+    head = Head(body.block, body.head, forward, up, body.head_size, 0.98 + 0.04 * man, 0.93 + 0.14 * man)
+    if look.beastly:
+        put_beast_head(head, look, mood, drift)
         return
-    throat = scene.limb((scene.skeleton.neck, scene.build.neck * 1.15), (head.place(-0.02, -0.05, 0), scene.build.neck))
-    scene.block.cut("skin", throat, head.weight, 0.2)
-    HEADS[scene.look.head](scene, head)
+    details = [*look.details, *(("beard",) if look.beard else ())]
+    face = Face(head, mood, look.age, look.woman, details)
+    WORN.get(look.head, _wear_hair)(head, face, look, drift)
 
 
-def _bare(scene: Scene, head: Skull, hair: bool) -> None:
-    """Draw the head with or without a cap of hair, and its face."""
-    face = head.face()
-    cap = (
-        head.patch((-28 if head.front > -0.2 else -60, 90), factor=1.10) if hair else grown(head.patch((-90, 90)), 0.4)
-    )
-    scene.block.cut("solid", gathered(cap, grown(face, 0.45 * head.weight)), head.weight)
-    if hair:
-        scene.block.add("skin", face)
-    else:
-        scene.block.add("skin", [face, head.patch((-62, 90), factor=0.98)])
-        head.ear()
-        _nape(head)
-    _beard(scene, head)
-    faces.draw(head)
+def _put_face(head: Head, face: Face, more: Callable[[], None] | None = None, wide: float = 1.0) -> None:
+    def draw() -> None:
+        if head.faces_us > 0.05:
+            face.draw()
+        if more:
+            more()
 
-
-def _nape(head: Skull) -> None:
-    """Draw the nape: creases where a shaven head meets the neck."""
-    if head.front < 0.1:
-        for lat in (-34, -48):
-            head.line("ink", [(lat, 150), (lat - 5, 180), (lat, 210)], 0.004, 0.012)
-        head.line("ink", [(40, 205), (20, 212), (0, 214)], 0.002, 0.012)
-
-
-def _combed(head: Skull) -> None:
-    for o in (100, 130, 160, 200, 230, 260):
-        head.line("paper", [(66, o), (40, o), (8, o)], 0.002, 0.009, 1.11)
-
-
-def _beard(scene: Scene, head: Skull) -> None:
-    if not scene.look.beard or head.front < -0.35:
-        return
-    chin = head.limb(((0.045, -0.060, 0), 0.046), ((0.060, -0.105, 0), 0.036), ((0.050, -0.160, 0), 0.008))
-    mask = whole(chin).difference(head.patch((-42, 60), (-50, 50), through=False))
-    scene.block.cut("solid", furry(mask, 1.6 * scene.k, 1.1 * scene.k, (0, 1.4)), head.weight * 0.8, 0.2)
-    for r in (-0.014, 0.014):
-        line = [head.xy(0.085, -0.075, r), head.xy(0.085, -0.105, r * 1.1), head.xy(0.065, -0.14, r * 0.4)]
-        scene.block.add("paper", stroke(smooth(line), 0.1, 0.1, 0.008 * head.size))
-
-
-def _tail(scene: Scene, head: Skull, long: float, wide: float) -> None:
-    root = head.place(-0.062, 0.058, 0)
-    path = [scene.xy(p) for p in ribbon(root, long, scene.drift + vec(-0.02, 0, 0), 0.25)]
-    lock = sound(stroke(smooth(path), 0.03 * head.size, 0.012 * head.size, wide * head.size))
-    scene.block.cut("solid", gathered(lock, disc(path[0], 0.032 * head.size)), 1, 0.4)
-
-
-def short(scene: Scene, head: Skull) -> None:
-    _bare(scene, head, hair=True)
-    _combed(head)
-    head.ear()
-
-
-def bald(scene: Scene, head: Skull) -> None:
-    _bare(scene, head, hair=False)
-
-
-def tail(scene: Scene, head: Skull) -> None:
-    before = head.front > -0.2
-    if before:
-        _tail(scene, head, 0.30, 0.05)
-    _bare(scene, head, hair=True)
-    _combed(head)
-    if not before:
-        _tail(scene, head, 0.30, 0.05)
-
-
-def topknot(scene: Scene, head: Skull) -> None:
-    _bare(scene, head, hair=True)
-    _combed(head)
-    knot = head.limb(((-0.02, 0.085, 0), 0.016), ((-0.03, 0.118, 0), 0.036))
-    scene.block.cut("solid", knot, head.weight, 0.4)
-    scene.block.add("second", head.limb(((-0.02, 0.088, 0.02), 0.008), ((-0.02, 0.088, -0.02), 0.008)))
-    scene.block.add(
-        "paper", stroke([head.xy(-0.05, 0.13, 0.015), head.xy(-0.02, 0.145, 0)], 0.1, 0.1, 0.010 * head.size)
-    )
-
-
-def braids(scene: Scene, head: Skull) -> None:
+    form = head.skull(grow=wide)
+    head.block.carve(form, SKIN, shade=(0.15, 0.0, 0.0, 0.0, 0.1), bias=0.03, depth=head.depth, on=draw)
     for side in (-1, 1):
-        root = head.place(-0.02, -0.03, side * 0.062)
-        path = [scene.xy(p) for p in ribbon(root, 0.26, scene.drift * 0.8 + vec(0.02, 0, 0), 0.1)]
-        line = smooth(path, 3)
-        beads = [disc(p, (0.026 - 0.0006 * i) * head.size) for i, p in enumerate(line[::3])]
-        scene.block.cut(
-            "solid", gathered(*beads, sound(stroke(line, 0.03 * head.size, 0.02 * head.size))), head.weight, 0.35
+        ear = [head.place(-0.06, y, side * x) for y, x in ((-0.26, 0.66), (-0.05, 0.82), (0.14, 0.84), (0.22, 0.72))]
+        head.block.carve(
+            Loft(tube(ear, [head.half * r for r in (0.06, 0.12, 0.13, 0.05)], 0.6, head.forward), 6, 10),
+            SKIN,
+            bias=0.01,
+            depth=head.depth,
         )
-        for p in line[1::3]:
-            scene.block.add(
-                "paper", stroke([p - vec(0.02, 0.012) * head.size, p + vec(0.02, 0.012) * head.size], 0.1, 0.1, 0.5)
+
+
+def _cap_of_hair(head: Head, low: float = 0.62, tone: str = "ink") -> Callable[[], None]:
+    """Return what draws hair on the skull: dark down to the brow and behind the ears."""
+
+    def draw() -> None:
+        brow = [(-0.74, -0.15), (-0.70, 0.25), (-0.52, low - 0.08), (-0.25, low + 0.06), (0.06, low), (0.30,
+            low + 0.05),
+                (0.56, low - 0.1), (0.70, 0.25), (0.74, -0.15)]  # fmt: skip
+        edge = smooth(brow, 40)
+        over = head.skull(-0.2, 1.2, 1.09)
+        rings = [head.block.lens.xy(row) for row in over.places[6:]]
+        front = head.lay(edge, 0.01)
+        top = head.lay([(x * 0.9, 1.1) for x in np.linspace(0.6, -0.6, 8)], 0.06)
+        flat = head.block.lens.xy(np.concatenate([front, top]))
+        block = head.block
+        fill = block.dark() if tone == "ink" else tone
+        block.put(fill, [flat])
+        if head.faces_us < 0.05:
+            block.put(fill, rings)
+        if block.saver:
+            block.put("ink", [flat], 0.2, empty=True)
+        for x in (-0.55, -0.36, -0.18, 0.0, 0.18, 0.36, 0.55):
+            start = float(np.interp(x, [p[0] for p in brow], [p[1] for p in brow])) + 0.04
+            head.line(
+                ((x, start), (x * 0.85, 0.5 * start + 0.5), (x * 0.4, 1.06)),
+                0.012,
+                0.05,
+                0.012,
+                tone=block.light(),
+                lift=0.03,
             )
-    _bare(scene, head, hair=True)
-    _combed(head)
-    head.line("second", [(34, o) for o in range(-180, 181, 20)], 0.018, 0.018, 1.12)
+
+    return draw
 
 
-def wild(scene: Scene, head: Skull) -> None:
-    back = unit(scene.xy(head.at - UP * 0.02 + scene.drift) - scene.xy(head.at + scene.drift * 0.01 + vec(1e-6, 0, 0)))
-    mane = furry(
-        head.patch((-50, 90), factor=1.2), 2.4 * scene.k, 4.2 * scene.k, (float(back[0]) * 0.5, float(back[1]) * 0.5)
-    )
-    if head.front > -0.2:
-        scene.block.cut("solid", mane, head.weight)
-        face = head.face()
-        scene.block.add("skin", face)
-        _beard(scene, head)
-        faces.draw(head)
+def _behind(head: Head) -> float:
+    """Return how much nearer than the face the back of a head is."""
+    return -0.02 if head.faces_us > 0.0 else 0.045
+
+
+def _put_hair(head: Head, thick: float = 1.12, low: float = -0.55, stuff: Stuff = HAIR) -> None:
+    """Cut the hair behind a face."""
+    rows = [(y, w * thick, d * thick * 0.96, c - 0.22) for y, w, d, c in head.table if y >= low]
+    head.block.carve(head.shell(rows, 12, 28), stuff, bias=_behind(head), depth=head.depth)
+
+
+def _wear_hair(head: Head, face: Face, look: Look, drift: Array) -> None:
+    kind = look.head
+    if kind == "bald":
+        _put_face(head, face)
         return
-    _bare(scene, head, hair=True)
-    scene.block.cut("solid", mane, head.weight)
-    _combed(head)
-
-
-def hood(scene: Scene, head: Skull) -> None:
-    """Draw a hood that falls to the shoulders, its point behind, the face in its shade."""
-    cowl = gathered(
-        head.patch((-60, 90), factor=1.24), head.limb(((-0.06, 0.06, 0), 0.06), ((-0.14, 0.05, 0), 0.012)),
-        hull(head.patch((-60, -30), factor=1.2), scene.limb((scene.skeleton.neck + scene.skeleton.chest_turn @ vec(0,
-            -0.02, 0), 0.10))),
-    )  # fmt: skip
-    scene.block.cut("main", cowl, head.weight, teeth=2.6 * scene.k)
-    if head.front > -0.3:
-        face = head.face()
-        opening = head.patch((-70, 52), (-62, 62), 1.08, through=False)
-        scene.block.add("solid", [opening, face], pen=0.6)
-        scene.block.add("skin", face.difference(head.patch((24, 80), (-90, 90), 1.02)))
-        _beard(scene, head)
-        faces.draw(head)
-    else:
-        head.line("ink", [(70, 180), (30, 180), (-30, 180)], 0.004, 0.014, 1.24)
-
-
-def helm(scene: Scene, head: Skull) -> None:
-    """Draw a pointed helmet with a nasal over a coif of mail."""
-    coif = head.patch((-28 if head.front > -0.2 else -60, 90), factor=1.10)
-    jaw = head.limb(((0.028, -0.052, 0), 0.042), ((0.048, -0.078, 0), 0.026)) if head.front > -0.45 else NOTHING
-    scene.block.cut("solid", gathered(coif, jaw), head.weight)
-    if head.front > -0.25:
-        face = head.face()
-        scene.block.add("ink", face, pen=0.42 * head.weight)
-        scene.block.add("skin", face)
-        _beard(scene, head)
-    faces.draw(head)
-    dome = hull(head.patch((20, 90), factor=1.18), disc(head.xy(-0.005, 0.135, 0), 0.4))
-    scene.block.cut("paper", dome, head.weight, teeth=1.8 * scene.k)
-    head.line("ink", [(17, o) for o in range(-100, 101, 20)], 0.022, 0.022, 1.21)
-    head.line("ink", [(17, o) for o in range(100, 261, 20)], 0.022, 0.022, 1.21)
-    head.line("ink", [(80, 0), (50, 0), (20, 0)], 0.006, 0.014, 1.2)
-    if head.front > -0.1:
-        scene.block.cut("ink", head.limb(((0.085, 0.03, 0), 0.011), ((0.098, -0.025, 0), 0.008)), 0.6, 0.12)
-
-
-def great_helm(scene: Scene, head: Skull) -> None:
-    """Draw a bucket with a slit and a cross."""
-    low, high = (-0.105, 0.082), (0.088, 0.070)
-    ring = [head.xy(r * math.cos(a), u, r * 0.92 * math.sin(a)) for u, r in (low, high) for a in evenly(0, 6.28, 20)]
-    bucket = hull_of(ring)
-    scene.block.cut("paper", bucket, head.weight, teeth=2.2 * scene.k)
-    head.line("ink", [(12, o) for o in range(-75, 76, 15)], 0.026, 0.026, 1.12)
-    if head.front > 0:
-        front = stroke([head.xy(0.084, 0.085, 0), head.xy(0.094, -0.10, 0)], 0.014 * head.size, 0.014 * head.size)
-        scene.block.add("second", front, within=bucket)
-        for r in (0.02, 0.035):
-            for u in (-0.04, -0.06):
-                scene.block.add("ink", disc(head.xy(0.086, u, r), 0.006 * head.size))
-    head.line("ink", [(52, o) for o in range(-180, 181, 20)], 0.010, 0.010, 1.2)
-
-
-def hat(scene: Scene, head: Skull) -> None:
-    """Draw a broad hat turned up on one side, with a plume that streams behind."""
-    facing = head.front > 0.3
-    if facing:
-        _plume(scene, head)
-    _bare(scene, head, hair=True)
-    brim = [
-        head.place(0.135 * math.cos(a), 0.045 + 0.020 * math.sin(a + 0.6), 0.125 * math.sin(a))
-        for a in evenly(0, 6.28, 24)
-    ]
-    scene.block.cut("solid", hull_of([scene.xy(p) for p in brim]), head.weight)
-    scene.block.cut("solid", head.patch((30, 90), factor=1.12), head.weight)
-    head.line("second", [(34, o) for o in range(-180, 181, 20)], 0.020, 0.020, 1.16)
-    if not facing:
-        _plume(scene, head)
-
-
-def _plume(scene: Scene, head: Skull) -> None:
-    root = head.place(-0.02, 0.09, 0.05)
-    side = head.turn @ vec(-0.16, 0.10, 0.10)
-    path = smooth([scene.xy(p) for p in ribbon(root, 0.24, scene.drift * 0.5 + side, 0.2)])
-    g = furry(sound(stroke(path, 0.02 * head.size, 0.01 * head.size, 0.055 * head.size)), 1.3 * scene.k, 1.0 * scene.k)
-    scene.block.cut("second", g, 0.6, 0.4)
-
-
-def straw_hat(scene: Scene, head: Skull) -> None:
-    _bare(scene, head, hair=True)
-    rim = [scene.xy(head.place(0.16 * math.cos(a), 0.035, 0.16 * math.sin(a))) for a in evenly(0, 6.28, 24)]
-    tip = head.xy(-0.01, 0.145, 0)
-    cone = hull_of([*rim, tip])
-    scene.block.cut("second", cone, head.weight, teeth=2.4 * scene.k)
-    for p in rim[::3]:
-        scene.block.add("ink", stroke([tip * 0.75 + p * 0.25, tip * 0.1 + p * 0.9], 0.1, 0.45), within=cone)
-
-
-def mask(scene: Scene, head: Skull) -> None:
-    """Draw the mask: dark leather over brow and eyes, tied over cropped hair; the mouth is free."""
-    cap = head.patch((-40, 90), factor=1.08)
-    scene.block.cut("solid", gathered(cap, grown(head.face(), 0.4 * head.weight)), head.weight)
-    if head.front > -0.35:
-        scene.block.add("skin", head.face())
-        scene.block.add("solid", head.patch((-13, 60), (-75, 75), 1.03, through=False))
-        mood = faces.MOODS[head.mood]
-        high, low = max(mood.eye[0], 2), max(mood.eye[1], 1)
-        tilt = (mood.brow[1] - mood.brow[0]) / 3
+    _put_hair(head, low=-0.7 if look.woman else -0.3)
+    if kind in ("tail", "topknot"):
+        root = head.place(-0.75, 0.55, 0.0) if kind == "tail" else head.place(-0.15, 1.25, 0.0)
+        if kind == "topknot":
+            ball = [
+                root - head.up * head.half * 0.25,
+                root,
+                root + head.up * head.half * 0.22,
+                root + head.up * head.half * 0.42,
+            ]
+            head.block.carve(
+                Loft(tube(ball, [head.half * r for r in (0.16, 0.30, 0.28, 0.06)], side=head.forward), 8, 16),
+                HAIR,
+                bias=0.0,
+                depth=head.depth,
+            )
+        else:
+            _put_strand(head, root, -head.forward * 0.5 + head.left * 0.9, drift, 6, 0.24)
+    if kind == "braids":
         for side in (-1, 1):
-            head.patch_of("paper", [(0, side * 10), (high, side * 22), (tilt + 2, side * 40), (-low, side * 26)], 1.05)
-            if mood.eye[0] > 3:
-                head.line("ink", [(high * 0.6, side * 23), (-low * 0.5, side * 23)], 0.018, 0.016, 1.06)
-        faces.draw(head, eyes=False)
-    for o in (150, 180, 210):
-        head.line("paper", [(60, o), (10, o), (-20, o)], 0.002, 0.008, 1.09)
-    head.line("second", [(8, o) for o in range(80, 281, 20)], 0.016, 0.016, 1.10)
-    for long in (0.15, 0.11):
-        path = [scene.xy(p) for p in ribbon(head.place(-0.075, 0.01, 0), long, scene.drift, 0.3)]
-        if head.front < 0.6:
-            scene.block.cut("second", stroke(smooth(path), 0.012 * head.size, 0.03 * head.size), 0.6, 0.3)
+            _put_plait(head, side, drift)
+    if kind == "wild":
+        put_spikes(head, np.linspace(-1.2, 1.2, 9), HAIR, 0.75)
+    _put_face(head, face, _cap_of_hair(head))
 
 
-HEADS: Mapping[str, Callable[[Scene, Skull], None]] = {
-    "short": short, "bald": bald, "tail": tail, "topknot": topknot, "braids": braids, "wild": wild, "hood": hood,
-    "helm": helm,
-    "great_helm": great_helm, "hat": hat, "straw_hat": straw_hat, "mask": mask,
+def _put_strand(head: Head, at: Array, way: Array, drift: Array, steps: int, thick: float) -> list[Array]:
+    """Cut a strand that falls and trails; return its line."""
+    way, path = unit(way + drift * 3.0), [at]
+    for step in range(steps):
+        path.append(path[-1] + unit(way) * head.half * 0.42)
+        way = way * 0.6 + np.array((0, -0.55, 0)) + drift * 5.0 * (0.3 + 0.1 * step)
+    radii = [
+        head.half * thick * k for k in np.interp(np.linspace(0, 1, len(path)), (0, 0.3, 0.8, 1), (0.6, 1.0, 0.7, 0.15))
+    ]
+    head.block.carve(
+        Loft(tube(path, radii, side=head.forward), 14, 14),
+        HAIR,
+        bias=0.02,
+        depth=head.block.lens.distance(path[len(path) // 2]),
+    )
+    return path
+
+
+def _put_plait(head: Head, side: int, drift: Array) -> None:
+    block = head.block
+    way = -head.up * 0.5 + head.left * side * 0.55 + head.forward * 0.1 + drift * 3.0
+    path = [head.place(-0.05, -0.16, side * 0.78)]
+    for step in range(8):
+        path.append(path[-1] + unit(way) * head.half * 0.40)
+        way = way * 0.55 + np.array((0, -0.62, 0)) + drift * 5.0 * (0.3 + 0.1 * step)
+    line, t = smooth(path, 33), np.linspace(0, 8, 33)
+    shape = np.interp(t, (0, 0.5, 1.0, 6.2, 7.0, 7.3, 8), (0.45, 0.95, 1.05, 0.72, 0.42, 0.62, 0.30))
+    fat = head.half * 0.27 * shape * (1 + 0.13 * np.abs(np.sin(np.pi * (t - 0.1))) * (t < 6.6))
+
+    def lobes() -> None:
+        along = unit(np.gradient(line, axis=0))
+        to_eye = unit(block.lens.eye - line)
+        across = unit(cross(along, to_eye))
+        for q in np.arange(0.55, 6.2, 0.78):
+            i, k = int(q * 4), min(int((q + 0.62) * 4), 32)
+            wide, lift = fat[i] * 0.74, to_eye[i] * fat[i] * 1.05
+            points = [line[i] + across[i] * wide + lift, line[k] + lift, line[i] - across[i] * wide + lift]
+            block.stroke(block.light(), points, (0.003, 0.0115, 0.003), 9)
+        points = [
+            line[27] + across[27] * fat[27] + to_eye[27] * fat[27],
+            line[27] - across[27] * fat[27] + to_eye[27] * fat[27],
+        ]
+        block.stroke("acc", points, (0.016, 0.016), 4)
+
+    rope = Loft(tube(line, fat, side=block.lens.right), 33, 12)
+    block.carve(rope, replace(LEATHER, halo=0.0075, cap=0.0, pitch=1.0), bias=0.05, on=lobes)
+
+
+def _wear_helm(head: Head, face: Face, look: Look, drift: Array) -> None:
+    """Cut a bucket of a helm whose visor goes up when there is something to see behind it."""
+    block, raised = head.block, face.mood in HURT
+    if look.head == "great_helm":
+        root = head.place(-0.10, 1.22, 0.0)
+        up, back = head.up, head.forward
+        points = [root, root + up * 0.05 - back * 0.02, root + up * 0.055 - back * 0.09 + drift * 0.4,
+                  root - back * 0.16 + drift + head.left * 0.02,
+                  root - up * 0.10 - back * 0.20 + drift * 1.6 + head.left * 0.05]  # fmt: skip
+        plume = Loft(tube(points, [0.014, 0.034, 0.044, 0.036, 0.006], 0.55, head.forward), 14, 18)
+        block.carve(plume, Stuff(0.1, 0.8, 0.6, 1.3, 0.0, tone="acc"), bias=-0.03, depth=head.depth + 0.06)
+    closed = look.head == "great_helm" and not raised
+    if not closed:
+        _put_face(head, face)
+    low = (
+        ((0.46, 0.86, 0.98, -0.02), (0.50, 0.88, 1.0, -0.03))
+        if not closed
+        else ((0.22, 0.86, 0.98, -0.02), (0.34, 0.88, 1.0, -0.03))
+    )
+
+    def dent() -> None:
+        table = np.array(CROWN)
+        head.line(((-0.50, 0.86), (-0.34, 0.70), (-0.16, 0.78)), 0.02, 0.10, 0.02, lift=0.01, table=table)
+
+    block.carve(head.shell((*low, *CROWN), 12, 30), STEEL, bias=0.04, depth=head.depth, on=dent)
+    neck = head.shell(((-0.95, 0.80, 0.72, -0.12), (-0.4, 0.84, 0.80, -0.16), (0.3, 0.87, 0.9, -0.10)), 8, 28)
+    block.carve(neck, replace(STEEL, low=0.5), bias=_behind(head), depth=head.depth)
+    if closed:
+        block.carve(
+            head.shell(VISOR, 14, 32), STEEL, bias=0.05, depth=head.depth, on=lambda: _draw_slit(head, face.mood)
+        )
+    elif look.head == "great_helm":
+        block.carve(head.shell(RAISED, 11, 32), STEEL, bias=0.06, depth=head.depth, on=lambda: _draw_raised(head))
+    else:
+        nasal = [head.place(f, y, 0.0) for y, f in ((0.55, 1.0), (0.2, 1.0), (-0.34, 1.02))]
+        block.carve(
+            Loft(tube(nasal, [head.half * r for r in (0.16, 0.13, 0.15)], 0.4, head.left), 6, 10),
+            STEEL,
+            bias=0.07,
+            depth=head.depth,
+        )
+
+
+def _draw_slit(head: Head, mood: str) -> None:
+    table = np.array(VISOR)
+    wide = [(x * 1.04 + 0.05 * np.sign(x) * (y < -0.04), y + (0.07 if y > 0.1 else -0.07)) for x, y in SLIT]
+    head.patch("paper", wide, 0.012, table=table)
+    head.patch("ink", SLIT, 0.014, table=table)
+    turn = np.linspace(0, 6.28, 10)
+    for side in (-1, 1):
+        cx, cy, slant = side * 0.36, 0.06, -0.10 if mood in ("fierce", "shout", "grim") else 0.0
+        eye = (
+            (cx - side * 0.19, cy + slant * 0.9 + 0.02),
+            (cx, cy + 0.10),
+            (cx + side * 0.2, cy - slant * 0.6 + 0.02),
+            (cx, cy - 0.07),
+        )
+        head.patch("paper", eye, 0.02, 16, table=table)
+        head.patch("ink", np.stack([cx + 0.055 * np.cos(turn), cy + 0.01 + 0.06 * np.sin(turn)], 1), 0.024, table=table)
+        for x, y in ((0.32, -0.32), (0.50, -0.36), (0.32, -0.52), (0.50, -0.56), (0.34, -0.72)):
+            head.patch(
+                "paper", np.stack([side * x + 0.042 * np.cos(turn), y + 0.042 * np.sin(turn)], 1), 0.014, table=table
+            )
+
+
+def _draw_raised(head: Head) -> None:
+    table = np.array(RAISED)
+    head.patch("paper", ((-0.74, 0.86), (0.74, 0.86), (0.74, 0.70), (-0.74, 0.70)), 0.012, table=table)
+    head.patch("ink", ((-0.70, 0.83), (0.70, 0.83), (0.70, 0.735), (-0.70, 0.735)), 0.014, table=table)
+
+
+def _wear_hood(head: Head, face: Face, look: Look, drift: Array) -> None:
+    """Cut a hood with a peak behind, its hem over the shoulders."""
+    rows = ((-1.30, 1.15, 1.05, -0.20), (-1.0, 0.92, 0.85, -0.22), (-0.5, 0.92, 0.88, -0.20), (0.2, 0.98, 1.02, -0.20),
+            (0.8, 0.84, 0.95, -0.22), (1.2, 0.5, 0.65, -0.34), (1.42, 0.12, 0.2, -0.5))  # fmt: skip
+    stuff = replace(DARK, low=0.34, cap=0.6)
+    head.block.carve(head.shell(rows, 14, 30), stuff, bias=_behind(head), depth=head.depth)
+
+    def rim() -> None:
+        window = [(0.0, 0.70), (0.38, 0.62), (0.60, 0.30), (0.66, -0.1), (0.60, -0.5), (0.42, -0.85), (0.0, -1.06)]
+        window += [(-x, y) for x, y in window[-2:0:-1]]
+        outer = [(x * 1.25, y * 1.22 + 0.04) for x, y in window]
+        if head.faces_us < 0.1:
+            return
+        rings = [head.block.lens.xy(head.lay(smooth(one + one[:1], 44)[:-1], 0.04)) for one in (outer, window)]
+        ring = [rings[0], rings[1][::-1]]
+        head.block.put(head.block.dark(), ring)
+        head.block.put(head.block.light(), [rings[1]], 0.22, empty=True)
+        for x in (-0.5, -0.25, 0.0, 0.25, 0.5):
+            head.line(
+                ((x * 1.05, 0.62 - abs(x) * 0.4 + 0.1), (x * 1.15, 0.88 - abs(x) * 0.5)),
+                0.05,
+                0.01,
+                tone=head.block.light("acc"),
+                lift=0.06,
+                count=5,
+            )
+
+    _put_face(head, face, rim)
+
+
+def _wear_hat(head: Head, face: Face, look: Look, drift: Array) -> None:
+    """Cut a broad hat with a feather, or one of straw that comes to a point."""
+    block, straw = head.block, look.head == "straw_hat"
+    _put_hair(head, low=-0.6)
+    _put_face(head, face, _cap_of_hair(head, 0.5))
+    stuff = STRAW if straw else replace(DARK, low=0.4)
+    if straw:
+        rows = (
+            (0.58, 1.52, 1.45, -0.12),
+            (0.66, 1.46, 1.40, -0.12),
+            (0.98, 0.95, 0.95, -0.12),
+            (1.35, 0.50, 0.50, -0.12),
+            (1.85, 0.08, 0.08, -0.12),
+        )
+        block.carve(head.shell(rows, 12, 34), stuff, bias=0.06, depth=head.depth)
+        return
+    brim = ((0.56, 1.75, 1.60, -0.05), (0.50, 1.82, 1.66, -0.05), (0.60, 1.2, 1.2, -0.05), (0.64, 0.82, 0.95, -0.06))
+    block.carve(head.shell(brim, 8, 34), replace(stuff, cap=0.4), bias=0.05, depth=head.depth)
+    crown = (
+        (0.58, 0.86, 0.98, -0.05),
+        (0.9, 0.80, 0.9, -0.08),
+        (1.35, 0.70, 0.78, -0.1),
+        (1.48, 0.45, 0.5, -0.1),
+        (1.5, 0.1, 0.1, -0.1),
+    )
+
+    def band() -> None:
+        head.line(
+            [(x, 0.74) for x in np.linspace(-0.8, 0.8, 9)], 0.14, 0.14, tone="acc", lift=0.03, table=np.array(crown)
+        )
+
+    block.carve(head.shell(crown, 10, 30), stuff, bias=0.07, depth=head.depth, on=band)
+    root = head.place(0.1, 0.8, 0.85)
+    points = [
+        root,
+        root + head.up * 0.07 + head.left * 0.05,
+        root + head.up * 0.08 + head.left * 0.15 + drift,
+        root + head.left * 0.24 + drift * 1.8,
+    ]
+    block.carve(
+        Loft(tube(points, [0.010, 0.030, 0.034, 0.004], 0.4, head.forward), 14, 14),
+        Stuff(-0.1, 0.7, 0.8, 1.0, 0.0, tone="acc", slant=0.8),
+        bias=0.08,
+        depth=head.depth,
+    )
+
+
+def _wear_mask(head: Head, face: Face, look: Look, drift: Array) -> None:
+    """Cut a cloth over the skull, knotted behind, and black about the eyes; a scarf."""
+    block = head.block
+
+    def mask() -> None:
+        band = ((-0.74, 0.30), (-0.4, 0.44), (0, 0.40), (0.4, 0.44), (0.74, 0.30), (0.70, -0.12), (0.40, -0.24),
+            (0.12, -0.10),
+                (0, -0.02), (-0.12, -0.10), (-0.40, -0.24), (-0.70, -0.12))  # fmt: skip
+        block.put(
+            "ink", [block.lens.xy(head.lay(smooth(band + band[:1], 40)[:-1], 0.03))]
+        ) if head.faces_us > 0.1 else None
+        for side in (-1, 1):
+            hole = ((side * 0.12, 0.04), (side * 0.32, 0.20), (side * 0.54, 0.10), (side * 0.34, -0.06))
+            head.patch("paper", hole, 0.05, 16)
+            turn = np.linspace(0, 6.28, 9)
+            if face.mood == "pain":
+                head.line((hole[0], (side * 0.32, 0.09), hole[2]), 0.05, 0.08, 0.05, lift=0.06)
+            else:
+                head.patch("ink", np.stack([side * 0.32 + 0.075 * np.cos(turn), 0.07 + 0.085 * np.sin(turn)], 1), 0.06)
+        _cap_of_hair(head, 0.42)()
+
+    scarf = head.shell(
+        ((-1.35, 1.0, 0.95, -0.1), (-1.18, 1.08, 1.05, -0.08), (-0.98, 0.92, 0.9, -0.06), (-0.86, 0.74, 0.72, -0.05)),
+        9,
+        28,
+    )
+    block.carve(scarf, Stuff(0.1, 0.9, 0.6, 1.2, 0.0, tone="acc", slant=0.6), bias=0.045, depth=head.depth)
+    _put_hair(head, 1.06, -0.3)
+    _put_face(head, face, mask)
+
+
+WORN: Mapping[str, Callable[[Head, Face, Look, Array], None]] = {
+    "helm": _wear_helm, "great_helm": _wear_helm, "hood": _wear_hood, "hat": _wear_hat, "straw_hat": _wear_hat,
+    "mask": _wear_mask,
 }  # fmt: skip

@@ -21,8 +21,13 @@ drawn.
 ``temper``      hot, stern, serene, cunning, gleeful, sad: which face shows what a picture means
 ``place``       where the fighter stands at close range: land, gate, maze, reeds, stumps, arcade, river, cellar, shore,
                 drain, forest; none leaves the ground bare
-``values``      which parts are solid black, colored or white: body, legs, arms, skirt -> ink, main, second, skin,
-                paper
+``values``      how parts are cut: body, legs, arms, skirt -> ink (black), main (black, lit), second (in the accent),
+                skin, paper (white)
+``woman``       true for a woman; ``age`` from 0 to 1: what the years have cut into the face
+``details``     what only some have: key, straps, keys, pockets, scar, freckles, moustache, goatee, face (on an axe),
+                straw (on a horn), gate, eye (on a shield), barefoot, tall_boots, cuffs
+``against``     what the reader holds: the weapon at the lower edge
+``left_handed`` true for who fights with the left hand
 ``colours``     main (cloth), second (weapon trim, sash, shield), skin, accent (the cover's; main if not said):
                 ``#RRGGBB``
 ==============  ======================================================================================================
@@ -60,8 +65,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 BEASTS = ("bull", "bear", "wolf", "lizard")
-WET = ("reeds", "river")
-"""Places where one stands in water."""
 TEMPERS: Mapping[str, Mapping[str, str]] = {
     "hot": {},
     "stern": {"fierce": "grim", "shout": "fierce", "calm": "cold", "sly": "cold", "wary": "grim"},
@@ -104,6 +107,11 @@ class Look:
     tail: str = "none"
     temper: str = "hot"
     place: str = "land"
+    woman: bool = False
+    age: float = 0.4
+    details: tuple[str, ...] = ()
+    against: str = "sword"
+    left_handed: bool = False
     values: Mapping[str, str] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)
 
@@ -127,4 +135,4 @@ class Look:
 def look_of(table: Mapping[str, Any], height: int = MIDDLING) -> Look:
     """Return the look that a checked table asks for, its stature from the fighter's Height unless it says one."""
     usual = round(1 + 0.04 * (height - MIDDLING), 2)
-    return Look(**{**table, "stature": table.get("stature") or usual})
+    return Look(**{**table, "stature": table.get("stature") or usual, "details": (*table.get("details", ()),)})

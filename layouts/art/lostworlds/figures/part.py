@@ -11,20 +11,17 @@ UNIT = 0.01
 
 
 class Part(NamedTuple):
-    """What is printed at once, lengths in `UNIT`: an outline by its number, in a fill (or none, ``""``), `pen` larger
-    all about or with a line of ink `edge` broad to both sides of it; as far as all of it lies in the outlines
-    `within`."""
+    """What is printed at once, lengths in `UNIT`: an outline by its number, in a tone (ink, paper, acc or blood),
+    `pen` larger all about; an `empty` one is only a line `pen` broad to both sides."""
 
-    fill: str
+    tone: str
     outline: int
     pen: int
-    edge: int
-    within: tuple[int, ...]
+    empty: bool
 
 
 class Picture(NamedTuple):
-    """The height of the line its figure stands on, mm, and what is printed, from back to front."""
+    """Outlines, and what is printed of them from back to front."""
 
-    stand: float
     outlines: tuple[Outline, ...]
     parts: tuple[Part, ...]

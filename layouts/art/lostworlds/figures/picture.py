@@ -2,77 +2,67 @@
 
 from __future__ import annotations
 
-from layouts.art.lostworlds.figures import (
-    arms,
-    chains,
-    cloth,
-    extents,
-    ground,
-    heads,
-    legs,
-    marks,
-    motion,
-    trunk,
-    wield,
-)
-from layouts.art.lostworlds.figures.block import HEIGHT
-from layouts.art.lostworlds.figures.look import Look
-from layouts.art.lostworlds.figures.outlines import Dot
+from dataclasses import replace
+
+import numpy as np
+
+from layouts.art.lostworlds import places
+from layouts.art.lostworlds.figures.block import Block
+from layouts.art.lostworlds.figures.body import Body
+from layouts.art.lostworlds.figures.dress import put_clothes
+from layouts.art.lostworlds.figures.events import EVENTS
+from layouts.art.lostworlds.figures.heads import put_head
+from layouts.art.lostworlds.figures.lens import H, Lens, W, cross, unit
+from layouts.art.lostworlds.figures.look import TEMPERS, Look
 from layouts.art.lostworlds.figures.part import Picture
 from layouts.art.lostworlds.figures.poses import Pose
-from layouts.art.lostworlds.figures.scene import Scene
-from layouts.art.lostworlds.figures.vectors import aim
+from layouts.art.lostworlds.figures.skeleton import Skeleton
+from layouts.art.lostworlds.figures.vectors import Vec
+from layouts.art.lostworlds.figures.wield import put_arms_and_hands
 
-HALO = 1.0
-"""Width of the white about a figure, mm."""
-TALL = {"helm": 0.17, "topknot": 0.17, "hat": 0.17, "wolf": 0.17, "straw_hat": 0.17}
-"""How far the tallest heads reach from their middle; others .13."""
+BUST = 0.018
+ROOM = (9.0, 16.0)
+"""mm about the joints where the place holds back, and the least half size of that."""
 
 
-def picture(pose: Pose, look: Look, aspect: float = 105 / 110) -> Picture:
-    """Return a figure on a block 110 mm high and `aspect` times as wide; at close range with paper about it, which
-    parts it from the place it stands in.
+def lens_of(pose: Pose, look: Look) -> Lens:
+    """Return the opponent's eye: a small fighter is looked down upon, a tall one from a little farther."""
+    tall = look.stature - 1
+    height = pose.eye - tall * 0.9
+    return Lens(pose.yaw, pose.away * (1 + tall * 0.7), height, pose.at, pose.tall, pose.roll, look.left_handed)
+
+
+def body_of(block: Block, pose: Pose, look: Look) -> Body:
+    """Return the figure of a pose. A weapon that points `at_you` is aimed at the reader's eye, so many degrees to the
+    right of it and above."""
+    skeleton = Skeleton(pose, look.build, look.weapon)
+    if pose.at_you:
+        lens = block.lens
+        hand = np.array(skeleton.hand["R"])
+        side, up = np.tan(np.radians(pose.at_you))
+        right = unit(cross(lens.way_to_eye(hand), (0.0, 1.0, 0.0)))
+        skeleton.point(Vec(unit(lens.way_to_eye(hand) - right * side + lens.up * up).tolist()))
+    return Body(block, skeleton, BUST if look.woman else 0.0)
+
+
+def picture(pose: Pose, look: Look, saver: bool = False, place: bool = True) -> Picture:
+    """Return a figure as its opponent sees it, on a block 105 x 110 mm, in its place or on white paper.
 
     A pure function: equal arguments give equal pictures."""
-    s = Scene(pose, look, HEIGHT * aspect)
-    s.frame(_extent(s))
-    ground.draw(s)
-    motion.swing(s)
-    motion.ring(s)
-    marks.draw(s, marks.BEHIND)
-    wield.draw(s)
-    legs.draw(s)
-    trunk.draw(s)
-    cloth.draw(s)
-    arms.draw(s, wield.depth(s))
-    heads.draw(s)
-    s.finish()
-    marks.draw(s, marks.BEFORE)
-    return s.block.picture(s.camera.ground, 0.0 if pose.far or look.place == "none" else HALO)
-
-
-def _extent(scene: Scene) -> list[Dot]:
-    """Return what must not leave the frame: the body, the weapon, the shield, and those marks that say what happens."""
-    j, b = scene.skeleton, scene.build
-    tall = (
-        0.28
-        if scene.look.weapon == "claws" or scene.look.head == "bull"
-        else 0.17
-        if scene.look.head in ("helm", "topknot", "hat", "wolf", "straw_hat")
-        else 0.13
-    )
-    dots = [(j.head, tall * b.head), (j.pelvis, b.pelvis[0])]
-    for k in "RL":
-        dots += [(j.hand[k], b.hand), (j.elbow[k], b.arm[1]), (j.knee[k], b.leg[1]), (j.shoulder[k], b.arm[0])]
-        dots.append((j.ankle[k] + j.toe[k] @ aim(0, -10) * 0.1, 0.06))
-    if scene.look.shield:
-        dots.append((j.hand["L"], 0.2))
-    if scene.look.off_hand == "dagger":
-        dots.append((j.hand["L"] + aim(*scene.pose.off_aim) * 0.28, 0.01))
-    if scene.weapon.hands and not scene.pose.unarmed:
-        if scene.look.weapon == "chain":
-            dots += [(p, 0.07) for p in chains.path(scene)[::3]]
-        else:
-            dots.append((scene.on_weapon(scene.weapon.butt), 0.02))
-            dots.append((scene.on_weapon(scene.pose.broken or scene.weapon.tip), scene.weapon.wide))
-    return dots + extents.of_marks(scene)
+    block = Block(lens_of(pose, look), saver)
+    body = body_of(block, pose, look)
+    drift = np.array(pose.drift) / 100
+    put_arms_and_hands(body, look, pose)
+    put_clothes(body, look, drift)
+    mood = TEMPERS[look.temper].get(pose.mood, pose.mood)
+    put_head(body, look, mood, pose.gaze, pose.nod, drift)
+    joints = block.lens.xy(np.array([body.head, body.chest, body.pelvis, *body.knee.values(), *body.elbow.values()]))
+    low, high = np.clip(joints.min(0), 0, (W, H)), np.clip(joints.max(0), 0, (W, H))
+    block.focus = ((low + high) / 2, np.maximum((high - low) / 2 + ROOM[0], ROOM[1]))
+    if place:
+        with block.seen_from(lens_of(replace(pose, yaw=(pose.yaw + 90) % 180 - 90), look)):  # a place has one side
+            places.draw(block, look.place)
+    block.shadow()
+    for name, *arguments in pose.events:
+        EVENTS[name](block, body, look, *arguments)
+    return block.finish()

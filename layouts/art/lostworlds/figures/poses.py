@@ -4,7 +4,7 @@
 it, read in this order, the last word winning: ``one`` or ``two`` (hands on the weapon) or ``bare``, ``shield``, the off
 hand's ``dagger``, the weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose of an axe that does
 not say otherwise. A ``poses.toml`` in a fighter's own folder has the last word: poses that belong to that fighter
-alone.
+alone. ``[habit]`` is what a fighter (there), a temper or a build (here) adds to whatever pose it takes.
 """
 
 from __future__ import annotations
@@ -22,27 +22,37 @@ from layouts.art.lostworlds.figures.look import Look
 
 TABLE = Path(__file__).parents[4] / "data" / "lostworlds" / "poses.toml"
 Triple = tuple[float, float, float]
-RESERVED = ("default", "weapon")
+RESERVED = ("default", "weapon", "habit")
 
 
 @dataclass(frozen=True)
 class Pose:
-    """One picture's pose. Lengths in hundredths of standing height along (forward, up, right); angles in degrees.
+    """One picture's pose and the eye that sees it. Lengths in hundredths of standing height along (forward, up, right),
+    the eye's in heights; angles in degrees.
 
-    `yaw` turns the fighter to the reader's right (0 faces the reader); `camera` is (look down, distance); `pelvis` a
-    place; `spine` (lean forward, lean right, twist right) of which the pelvis takes the share `tilt`; `head` (yaw,
-    pitch up, roll); `foot_*` the sole's place, `toe_*` (yaw, pitch up); `grip` the right hand from the base of the
-    neck, `aim` the weapon's (azimuth, elevation), `span` where along the weapon the left hand is sought; `left` the
-    left hand when it is free; `hands` the shapes of empty hands (right, left); `knee_*` and `elbow_*` where a middle
-    joint points; `face` a shield's normal, `off_aim` the dagger; `slide` shifts a long weapon through the hand;
-    `broken` where along it a weapon breaks; `sweep` the aims a swing came from, `start` where the hand was then;
-    `drift` where cloth and hair trail; `flow` how a chain runs; `wave` how a flung one winds: (degrees to either side,
-    waves, degrees bent at the end); `ring` the level circle of a whirled one: (its middle, radius, azimuth of the
-    weight); `marks` motion and impact: a name of `layouts.art.lostworlds.figures.marks` and its arguments."""
+    The eye: `yaw` to the fighter's right (0 is face to face, 180 behind him), `away` and `eye` its distance and height,
+    `at` what is in the middle (forward, up, right), `tall` what the frame spans there, `roll` the tilted horizon.
 
-    yaw: float = 52
-    camera: tuple[float, float] = (9, 3.6)
-    zoom: float = 1
+    `pelvis` a place; `spine` (lean forward, lean right, twist right) of which the pelvis takes the share `tilt`; `head`
+    (yaw, pitch up, roll), then turned to the reader by the share `gaze` and tilted by `nod`; `foot_*` the sole's place,
+    `toe_*` (yaw, pitch up); `grip` the right hand from the base of the neck, `aim` the weapon's (azimuth,
+    elevation), or
+    `at_you`, degrees to the right of the reader's eye and above; `edge` where a blade's edge looks; `span` where along
+    the weapon the left hand is sought; `left` the left hand when it is free; `hands` the shapes of empty hands (right,
+    left); `clutch` what the left hand holds: arm, leg or body,
+    and its side; `knee_*` and `elbow_*` where a middle joint
+    points; `face` a shield's normal, `off_aim` the dagger; `without_shield` puts it away; `slide` shifts a long weapon
+    through the hand; `broken` where along it a weapon breaks; `drift` where cloth and hair trail; `flow`, `wave` and
+    `ring` how a chain runs (`wield.chain_line`); `events` what happens: a name of `events.EVENTS` and its arguments."""
+
+    yaw: float = 8
+    away: float = 1.2
+    eye: float = 0.92
+    at: Triple = (0, 0.64, 0)
+    tall: float = 1.12
+    roll: float = 0
+    gaze: float = 0.72
+    nod: float = 0
     far: bool = False
     pelvis: Triple = (0, 49, 0)
     tilt: float = 0.25
@@ -57,27 +67,30 @@ class Pose:
     knee_l: Triple | None = None
     grip: Triple = (6, -28, 14)
     aim: tuple[float, float] = (-20, 38)
+    at_you: tuple[float, ...] = ()
+    edge: Triple | None = None
     span: float = 26
     left: Triple = (22, -16, -12)
     elbow_r: Triple | None = None
     elbow_l: Triple | None = None
     hands: tuple[str, str] = ("fist", "open")
+    clutch: tuple[str, ...] = ()
     face: tuple[float, float] = (-10, 5)
     off_aim: tuple[float, float] = (0, 50)
+    without_shield: bool = False
     loose: bool = False
     unarmed: bool = False
     broken: float = 0
     slide: float = 0
-    sweep: tuple[float, ...] = ()
-    start: Triple = (0, 0, 0)
     drift: Triple = (-4, 0, 0)
     flow: str = "hang"
     wave: Triple = (46, 1.5, 0)
     ring: tuple[float, float, float, float, float] | None = None
-    marks: tuple[tuple[Any, ...], ...] = ()
+    events: tuple[tuple[Any, ...], ...] = ()
 
 
 _KEYS = {one.name for one in fields(Pose)}
+_USUAL = {one.name: one.default for one in fields(Pose)}
 
 
 @dataclass(frozen=True)
@@ -96,7 +109,7 @@ class Poses:
             return self
         own, place = read(path), f"{path.parent.name}/{path.name}"
         for name in own.table:
-            if name in RESERVED or name not in self.table:
+            if name != "habit" and (name in RESERVED or name not in self.table):
                 raise Fault(f"there is no pose {name!r}{nearest(name, self.names())}", place)
         return Poses(self.table, self.place, own.table, place)
 
@@ -121,7 +134,18 @@ class Poses:
             if wrong := sorted(keys.keys() - _KEYS):
                 raise Fault(f"a pose has no {wrong[0]!r}{nearest(wrong[0], sorted(_KEYS))}", place, None, name)
         merged.update(own)
+        for habit in (
+            *(self.table.get("habit", {}).get(tag, {}) for tag in (look.temper, look.build)),
+            self.own.get("habit", {}),
+        ):
+            for key, more in habit.items():
+                merged[key] = _shifted(merged.get(key, _USUAL[key]), more)
         return Pose(**{key: _frozen(value) for key, value in merged.items()})
+
+
+def _shifted(value: Any, more: Any) -> Any:
+    """Return a number, or each of several, moved by an offset."""
+    return [a + b for a, b in zip(value, more, strict=True)] if isinstance(more, list) else value + more
 
 
 def _frozen(value: Any) -> Any:

@@ -64,13 +64,18 @@ class Skeleton:
             self.knee[k], self.ankle[k] = bend(self.hip[k], target, b.thigh, b.shin, pole)
 
     def _arms(self, both: bool) -> None:
-        b, pose = self.build, self.pose
+        pose = self.pose
         self.elbow: dict[str, Vec] = {}
         self.hand: dict[str, Vec] = {}
-        self.aim = aim(*pose.aim)
         self.both = both
         self._arm("R", self.neck + _h(pose.grip))
-        if not both:
+        self.point(aim(*self.pose.aim))
+
+    def point(self, way: Vec) -> None:
+        """Point the weapon somewhere; the left hand follows along the shaft, if it holds it."""
+        b, pose = self.build, self.pose
+        self.aim = way
+        if not self.both:
             self._arm("L", self.neck + _h(pose.left))
             return
         sign, wish, reach = math.copysign(1, pose.span), abs(pose.span) / 100, b.upper + b.fore - 0.01

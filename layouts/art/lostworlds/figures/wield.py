@@ -1,190 +1,151 @@
-"""Weapons in the hand, in the air and on the ground; the dagger and the shield of the other hand."""
+"""How a figure holds what it fights with: grips, shields, chains, empty hands, and the hand on what hurts."""
 
 from __future__ import annotations
 
 import math
-from functools import partial
+from dataclasses import replace
+from typing import Any
 
-from shapely.geometry import Polygon
+import numpy as np
 
-from layouts.art.lostworlds.figures import chains, hands
-from layouts.art.lostworlds.figures.block import HALO
-from layouts.art.lostworlds.figures.gear import WEAPONS, Weapon
-from layouts.art.lostworlds.figures.outlines import NOTHING, Shape, hull_of, pieces, ring_of, sound, stroke, union
-from layouts.art.lostworlds.figures.scene import Scene
-from layouts.art.lostworlds.figures.vectors import RIGHT, UP, Vec, aim, cross, evenly, length, normal, unit
+from layouts.art.lostworlds.figures.body import Body
+from layouts.art.lostworlds.figures.forms import FUR, GLOVE, SKIN, Stuff
+from layouts.art.lostworlds.figures.gear import WEAPONS, put_chain, put_shield, put_weapon
+from layouts.art.lostworlds.figures.hands import put_grip, put_hand
+from layouts.art.lostworlds.figures.lens import cross, dot, unit
+from layouts.art.lostworlds.figures.look import Look
+from layouts.art.lostworlds.figures.poses import Pose
+from layouts.art.lostworlds.figures.vectors import Array, aim
 
-Printed = list[tuple[str, Shape]]
-LO, HI = -9.0, 9.0
-
-
-def parts(scene: Scene, weapon: Weapon, grip: Vec, direction: Vec, lo: float = LO, hi: float = HI) -> Printed:
-    """Return a weapon held at `grip` along `direction`, of it what lies between `lo` and `hi`; a broken end is
-    jagged."""
-    a = normal(scene.xy(grip + direction * 0.3) - scene.xy(grip - direction * 0.1))
-
-    def edge(share: float) -> list[tuple[float, float]]:
-        jag = 0.03 if share == scene.pose.broken else 0.0
-        return [(share + jag * (-1) ** i, w) for i, w in enumerate(evenly(-0.3, 0.3, 41))]
-
-    window = None if (lo, hi) == (LO, HI) else Polygon(edge(lo) + edge(hi)[::-1])
-    out: Printed = []
-    for fill, poly in weapon.parts:
-        g: Shape = Polygon(poly)
-        for piece in pieces(g if window is None else g.intersection(window)):
-            ring = []
-            for t, w in list(piece.exterior.coords):
-                place = grip + direction * t
-                ring.append(scene.xy(place) + a * w * scene.camera.size(place))
-            shape = sound(ring_of(ring))
-            if shape.area > 0.05:
-                out.append((fill, shape))
-    return out
+FREE, FLUNG = 0.62, 1.5
+"""How long a chain hangs from a hand, and how much more is let out when it is flung."""
+LEAD = 70.0
+"""How far the hand runs before the weight of a whirled chain, degrees."""
+CLAW = 0.055
 
 
-def cut(scene: Scene, printed: Printed, spare: Shape = NOTHING) -> None:
-    """Cut the parts of one weapon; the white gap spares `spare`, the rest of the same weapon."""
-    if not printed:
-        return
-    scene.block.gap([g for _, g in printed], HALO * 1.3, spare)
-    weight = 0.66 if scene.pose.far else 1.0
-    for fill, g in printed:
-        if fill == "paper":
-            scene.block.cut("paper", g, weight * 0.85, 0, spare=spare)
-        elif fill == "ink":
-            scene.block.add("ink", g, 0.02)
+def put_arms_and_hands(body: Body, look: Look, pose: Pose) -> None:
+    """Cut hands and what they hold; says where the wrists are."""
+    block, stuff = body.block, _glove(look)
+    armed, hurt = WEAPONS[look.weapon].hands > 0 and not pose.unarmed, pose.clutch[0] if pose.clutch else ""
+    if armed:
+        at = body.hand["R"] - body.aim * (pose.slide / 100 if WEAPONS[look.weapon].hands == 2 else 0.0)
+        if look.weapon == "chain":
+            put_chain(block, chain_line(body, look, pose), not pose.broken and pose.flow != "taut")
         else:
-            scene.block.add("paper", g, pen=0.15)
-            scene.block.add(fill, g)
-
-
-def depth(scene: Scene) -> float:
-    """Return the depth at which the weapon passes before the body."""
-    j, near = scene.skeleton, scene.camera.near
-    if near(j.hand["R"]) < near(j.chest) - 0.04:
-        return near(j.hand["R"])  # held behind the body
-    return max(near(j.hand["R"]), near(j.chest) + 0.1, near(j.head) + 0.07) + 0.06
-
-
-def draw(scene: Scene) -> None:
-    """Draw the weapon, behind the body as a whole and before it as far as it is nearer."""
-    j, pose = scene.skeleton, scene.pose
-    if scene.look.off_hand == "dagger":
-        scene.later(j.hand["L"], 0.06, partial(_dagger, scene))
-    if scene.look.shield:
-        _shield(scene)
-    if pose.unarmed or not scene.weapon.hands:
-        return
-    if scene.look.weapon == "chain":
-        scene.at(depth(scene), partial(chains.draw, scene))
-        return
-    grip, end = scene.on_weapon(0), pose.broken or HI
-    whole = parts(scene, scene.weapon, grip, j.aim, LO, end)
-    scene.at(-5, partial(cut, scene, whole))
-    lo, hi = _before(scene)
-    front = parts(scene, scene.weapon, grip, j.aim, lo, min(hi, end))
-    scene.at(depth(scene), partial(cut, scene, front, union(*(g for _, g in whole))))
-
-
-def _before(scene: Scene) -> tuple[float, float]:
-    """Return the stretch of the weapon that is before the body."""
-    near = scene.camera.near
-    ref = near(scene.skeleton.chest) + 0.02
-    n0, n1 = near(scene.on_weapon(0)), near(scene.on_weapon(1))
-    if abs(n1 - n0) < 1e-3:
-        return (LO, HI) if n0 > ref else (HI, HI)
-    t = (ref - n0) / (n1 - n0)
-    return (t, HI) if n1 > n0 else (LO, t)
-
-
-def loose(scene: Scene, place: Vec, direction: Vec, lo: float = LO, hi: float = HI) -> None:
-    """Draw the weapon, or a piece of it, out of the hand."""
-    if scene.look.weapon == "chain":
-        chains.loose(scene, place, direction)
+            edge = None if pose.edge is None else np.array(pose.edge)
+            put_weapon(block, look.weapon, at, body.aim, look.reach, pose.broken, edge, "face" in look.details)
+        body.wrist["R"] = put_grip(block, body.hand["R"], body.aim, body.elbow["R"], "R", stuff, body.hand_size)
     else:
-        cut(scene, parts(scene, scene.weapon, place, direction, lo, hi))
+        _put_empty(body, look, pose, "R", stuff)
+    if body.joints.both and armed:
+        body.wrist["L"] = put_grip(block, body.hand["L"], body.aim, body.elbow["L"], "L", stuff, body.hand_size)
+        return
+    if hurt and (hurt != "arm" or pose.clutch[1] != "L"):
+        _put_clutch(body, pose, stuff)
+    elif look.shield and not pose.without_shield:
+        normal = np.array(aim(*pose.face))
+        way = unit(body.hand["L"] - body.elbow["L"])
+        body.wrist["L"] = put_grip(
+            block, body.hand["L"], cross(way, normal) + 1e-6, body.elbow["L"], "L", stuff, body.hand_size
+        )
+        put_shield(
+            block, look.off_hand, body.hand["L"] * 0.7 + body.elbow["L"] * 0.3 + normal * 0.035, normal, _emblem(look)
+        )
+    elif look.off_hand == "dagger" and not pose.unarmed:
+        way = np.array(aim(*pose.off_aim))
+        put_weapon(block, "dagger", body.hand["L"], way)
+        body.wrist["L"] = put_grip(block, body.hand["L"], way, body.elbow["L"], "L", stuff, body.hand_size)
+    else:
+        _put_empty(body, look, pose, "L", stuff)
 
 
-def _dagger(scene: Scene) -> None:
-    hand = scene.skeleton.hand["L"]
-    cut(scene, parts(scene, WEAPONS["dagger"], hand, aim(*scene.pose.off_aim)))
-    hands.draw(scene, "L")
+def _glove(look: Look) -> Stuff:
+    if look.clothing == "pelt":
+        return replace(FUR, low=0.1, cap=0.7)
+    return GLOVE if look.armour in ("mail", "plate") else replace(SKIN, low=-0.10, high=0.45)
 
 
-# ---- the shield ----
-
-SHAPES = {
-    "round": (0.175, lambda a: (math.cos(a), math.sin(a))),
-    "buckler": (0.105, lambda a: (math.cos(a), math.sin(a))),
-    "heater": (0.19, lambda a: _pointed(a, 1.0)),
-    "kite": (0.20, lambda a: _pointed(a, 1.45)),
-}
-"""Half-width, and the rim by the turn about the middle: (up, across)."""
+def _emblem(look: Look) -> str:
+    return next((one for one in ("gate", "eye") if one in look.details), "")
 
 
-def _pointed(angle: float, long: float) -> tuple[float, float]:
-    up, across = math.cos(angle), math.sin(angle)
-    return (min(up * 1.2, 0.82), across * 0.92) if up > 0 else (up * long * 1.15, across * 0.92 * (1 - 0.45 * up * up))
+def _put_empty(body: Body, look: Look, pose: Pose, side: str, stuff: Stuff) -> None:
+    shape = pose.hands[0 if side == "R" else 1]
+    claws = CLAW if look.weapon == "claws" else 0.0
+    if claws:
+        shape = "claw" if shape != "fist" or pose.mood in ("fierce", "shout") else "open"
+    way = unit(body.hand[side] - body.elbow[side])
+    to_eye = body.lens.way_to_eye(body.hand[side])
+    if float(dot(way, to_eye)) > 0.8 and shape != "fist":  # so that fingers are seen, not their ends
+        way = unit(way + body.lens.up * 0.9)
+    body.wrist[side] = put_hand(body.block, body.hand[side], way + 0.001, to_eye * 0.7 + np.array((0.5, 0, 0)), side,
+        stuff, shape,
+                                body.hand_size * (1.15 if claws else 1.0), claws=claws)  # fmt: skip
 
 
-def _shield(scene: Scene) -> None:
-    middle, n = _boss(scene)
-    scene.later(middle, 0.03 if scene.camera.facing(n) > 0 else -0.02, partial(_cut_shield, scene))
-
-
-def _boss(scene: Scene) -> tuple[Vec, Vec]:
-    """Return a shield's middle, and the way it faces."""
-    n = aim(*scene.pose.face)
-    return scene.skeleton.hand["L"] * 0.75 + scene.skeleton.elbow["L"] * 0.25 + n * 0.035, n
-
-
-def _axes(normal: Vec) -> tuple[Vec, Vec]:
-    """Return (up, side) within a shield that faces along `normal`."""
-    side = cross(normal, UP)
-    side = unit(side) if length(side) > 0.1 else RIGHT
-    return unit(cross(side, normal)), side
-
-
-def rim(scene: Scene) -> Vec:
-    """Return the place on the shield's rim that is furthest to the reader's right, where the opponent stands."""
-    middle, n = _boss(scene)
-    up, side = _axes(n)
-    radius, outline = SHAPES[scene.look.off_hand]
-    turns = evenly(0, 2 * math.pi, 36, False)
-    return max(
-        (middle + (up * u + side * w) * radius for u, w in map(outline, turns)), key=lambda p: float(scene.xy(p)[0])
+def _put_clutch(body: Body, pose: Pose, stuff: Stuff) -> None:
+    """Cut the left hand on what hurts, and bend the arm there."""
+    part, side = pose.clutch
+    build, lens = body.build, body.lens
+    if part == "arm":
+        at, way = body.shoulder[side] * 0.25 + body.elbow[side] * 0.75, unit(body.elbow[side] - body.shoulder[side])
+        _reach(body, at)
+        body.wrist["L"] = put_grip(
+            body.block, at, -way, body.elbow["L"], "L", stuff, body.hand_size * 1.05, build.arm[0] * 0.8, 0.03
+        )
+        return
+    if part == "leg":
+        at, radius = body.hip[side] * 0.45 + body.knee[side] * 0.55, build.leg[0] * 0.9
+    else:
+        at, radius = body.waist * 0.6 + body.chest * 0.4, build.waist[1]
+    at = at + lens.way_to_eye(at) * radius
+    _reach(body, at)
+    body.wrist["L"] = put_hand(
+        body.block, at, at - body.elbow["L"], -lens.way_to_eye(at), "L", stuff, "splay", body.hand_size, 0.05
     )
 
 
-def _cut_shield(scene: Scene) -> None:
-    radius, outline = SHAPES[scene.look.off_hand]
-    middle, n = _boss(scene)
-    up, side = _axes(n)
-    turns = evenly(0, 2 * math.pi, 36, False)
+def _reach(body: Body, at: Array) -> None:
+    """Bend the left arm so that its hand comes to a place."""
+    from layouts.art.lostworlds.figures.vectors import Vec, bend
 
-    def at(angle: float, factor: float, off: float = 0.0) -> Vec:
-        u, w = outline(angle)
-        return middle + n * off + (up * u + side * w) * radius * factor
+    elbow, hand = bend(
+        Vec(body.shoulder["L"].tolist()), Vec(at.tolist()), body.build.upper, body.build.fore, Vec((0.2, -0.7, -0.6))
+    )
+    body.elbow["L"], body.hand["L"] = np.array(elbow), np.array(hand)
 
-    def face(factor: float, off: float = 0.0) -> Shape:
-        return ring_of([scene.xy(at(a, factor, off)) for a in turns])
 
-    body = hull_of([scene.xy(at(a, 1, off)) for a in turns for off in (0.0, -0.02)])
-    weight = scene.weight(middle)
-    if scene.camera.facing(n) <= 0:  # its wooden back, with boards and the arm's strap
-        scene.block.cut("second", body, weight)
-        boards = [
-            stroke([scene.xy(at(a, 0.86)), scene.xy(at(math.pi - a, 0.86))], 0.45, 0.45) for a in (0.5, 1.1, -0.5, -1.1)
-        ]
-        scene.block.add("ink", boards, within=body)
-        return
-    scene.block.cut("second", body, weight * 1.1)
-    scene.block.add("solid", face(0.86))
-    scene.block.add("paper", face(0.79))
-    for i in range(4):
-        a = i * math.pi / 2 + 0.3
-        petal = [at(a + o, k) for o, k in ((-0.9, 0.1), (-0.30, 0.76), (0.0, 0.66), (0.30, 0.76), (0.9, 0.1))]
-        scene.block.add("solid", ring_of([scene.xy(p) for p in petal]))
-    for k, off, fill in ((0.27, 0.02, "paper"), (0.21, 0.02, "solid"), (0.08, 0.03, "paper")):
-        boss = [middle + n * off + (up * math.cos(a) + side * math.sin(a)) * radius * k for a in turns[::2]]
-        scene.block.add(fill, ring_of([scene.xy(p) for p in boss]))
+def chain_line(body: Body, look: Look, pose: Pose) -> Array:
+    """Return the places of a chain, from the left hand to the right if both hold it, then as the pose's `flow` says: it
+    hangs, is ``cast`` along the aim in waves, runs out to its `ring` (``whirl``) or is ``taut`` between the hands."""
+    hand, left = body.hand["R"], body.hand["L"]
+    down = np.array((0.0, -1.0, 0.0))
+    free = FREE * look.reach
+    t = np.linspace(0, 1, 16)[:, None]
+    if pose.flow == "taut":
+        ends = [body.hand[side] + down * min(0.34, body.hand[side][1] - 0.03) * t[::2] for side in "LR"]
+        return np.concatenate([ends[0][::-1], left + (hand - left) * t, ends[1]])
+    start = [left + (hand - left) * t + down * 0.4 * t * (1 - t)] if body.joints.both else []
+    if pose.flow == "cast":
+        swing, waves, bent = pose.wave
+        line = [hand]
+        for share in np.linspace(0, 1, 24):
+            turn = swing * math.cos(2 * math.pi * waves * share) + bent * share
+            line.append(line[-1] + np.array(aim(pose.aim[0], pose.aim[1] + turn)) * free * FLUNG / 24)
+        line = line[: 11 if pose.broken else None]
+        return np.concatenate([*start, np.array(line)])
+    if pose.flow == "whirl" and pose.ring:
+        f, u, r, radius, end = pose.ring
+        middle = np.array((f, u, r)) / 100
+        turns = end - LEAD * 2.6 * (1 - t[:, 0])
+        ring = np.array([np.array(aim(turn, 0)) for turn in turns]) * radius / 100
+        return np.concatenate([hand + (middle + ring - hand) * np.minimum(t * 1.6, 1.0)])
+    fall = hand + down * free * t + body.aim * 0.14 * np.sin(t * 2.4)
+    fall[:, 1] = np.maximum(fall[:, 1], 0.03)
+    return np.concatenate([*start, fall])
+
+
+def weapon_end(body: Body, look: Look, share: float) -> Any:
+    """Return a place on the weapon, at a share of what reaches beyond the hand."""
+    return body.hand["R"] + body.aim * WEAPONS[look.weapon].tip * look.reach * share

@@ -1,0 +1,59 @@
+"""Where a bot lays its tiles when the world is built by hand (seed 002, L10 to L13).
+
+Every player has a side of the table. Tiles that help whoever lands there lie far out on it, and homes farthest of all;
+tiles that harm lie in the middle, where the others come in."""
+
+from __future__ import annotations
+
+import random
+from math import cos, pi, sin
+
+from companion.baggage.bots.playing_out import PlayedOut
+from companion.baggage.bots.text_values import Mood, text
+from companion.baggage.rules.trip import Trip
+from companion.baggage.rules.walking import hex_of
+from companion.baggage.rules.world import MIDDLE
+from companion.engine.moves import Move
+from companion.engine.offers import Offer
+
+HOMES = 3.0
+"""What it is worth to have a home on the own side, where only the own characters begin."""
+MOST = 2.0
+"""What a tile is worth at most, so that one that all want is not all that counts."""
+TWIST = 0.5
+"""How far bots differ in what they make of a tile."""
+AROUND = 0.8
+"""How much a place beside the middle line of the own side is worse than one on it."""
+
+
+def lay_tile(trip: Trip, seat: int, offer: Offer, rng: random.Random) -> Move:
+    """Return where a bot lays which of its tiles."""
+    picks = {arg.name: list(arg.options) for arg in offer.args}  # type: ignore[union-attr]
+    places = {place: _side_of(trip, seat, place) for place in picks["at"]}
+    best = max(places, key=lambda place: _fit(*places[place]) + 0.8 * rng.random())
+    values = {"at": best, "top": rng.choice(picks["top"])}
+    if tiles := picks.get("tile"):  # the world grows outwards: what it likes least comes first
+        values["tile"] = min(tiles, key=lambda tile: value_of_tile(trip, seat, tile) + rng.gauss(0.0, TWIST))
+    return offer.move(**values)
+
+
+def value_of_tile(trip: Trip, seat: int, tile: str) -> float:
+    """Return how much a player wants a tile where it lives, in turns gained."""
+    row = trip.box.tiles[tile]
+    if row.home_for:
+        return HOMES
+    mood = Mood(0.5, 0.02, False, 2, True, False, False, 0.1, False, PlayedOut(trip, seat))
+    return min(MOST, text(mood, row.effects.steps_on("land")))
+
+
+def _side_of(trip: Trip, seat: int, place: str) -> tuple[float, float]:
+    """Return how far out on a player's side of the table a place lies, and how far beside its middle line."""
+    (column, row), (first, zero) = hex_of(place), hex_of(MIDDLE)
+    x, y = 1.5 * (column - first), 3**0.5 * (row - zero + (column - first) / 2)
+    angle = 2 * pi * seat / len(trip.players)
+    return x * cos(angle) + y * sin(angle), abs(y * cos(angle) - x * sin(angle))
+
+
+def _fit(along: float, across: float) -> float:
+    """Return how well a place suits: near the middle first, on the own side, no tentacles."""
+    return -AROUND * across - 0.5 * abs(along - 2.5) - (6.0 if along < -0.5 else 0.0)

@@ -1,0 +1,122 @@
+"""What the road of leading everybody is worth, and what may be lost on it: one castaway more, an opponent neutralized,
+whoever may come and attack. In points, of which a follower is about four (`companion.island.bots.evaluation`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+
+from companion.island.bots.temper import Temper
+from companion.island.rules import NOBODY, Stranded, World
+
+LEADING = 30.0
+"""Leading all of them, as all of a task; the nearer its end, the more one more is worth."""
+NEUTRALIZING = 40.0
+"""Neutralizing every other starting castaway, which ends a game of the advanced rules."""
+PATIENCE = 8
+"""From this round on a bot fears less and hunts more, until twice as many have passed."""
+DANGER = 0.25
+"""How likely somebody attacks who can come and is strong enough."""
+
+
+@lru_cache(512)
+def hinders(world: World, card: str) -> bool:
+    """Tell whether an event traps somebody of its player's choice, or lets a turn be skipped."""
+    row = world.fate[card]
+    steps = [step for step in row.effects.steps_on("play") if step.name in ("trap", "skip")]
+    return row.kind == "event" and any(str(step.args[0]) in ("target", "here") for step in steps)
+
+
+def led_share(view: Stranded, seat: int) -> tuple[int, int]:
+    """Return how many of the castaways that count for leading are a seat's own, and how many there are, with some still
+    to come: all on the board, in the advanced rules those that somebody leads (seed 000, winning the game)."""
+    players = view.settings.players
+    if not view.settings.advanced:
+        return len(view.led(seat)), max(len(view.lead), players + 2)
+    count = [lead for who, lead in view.lead.items() if lead != NOBODY and not view.is_untouchable(who)]
+    return count.count(seat), max(len(count), players)
+
+
+class Leading:
+    """One seat's view of who leads whom."""
+
+    def __init__(self, view: Stranded, seat: int, temper: Temper) -> None:
+        self.world, self.view, self.seat, self.temper = view.world, view, seat, temper
+        late = min(max(view.turns.round - PATIENCE, 0) / PATIENCE, 1.0)
+        self.lead_weight, self.fear = temper.lead * (1 + 2 * late), temper.danger * (1 - late)
+
+    @cached_property
+    def led_share(self) -> tuple[int, int]:
+        """Return `led_share` of its seat."""
+        return led_share(self.view, self.seat)
+
+    def step_value(self, who: str, more: int = 1) -> float:
+        """Return what one castaway more is worth on the way to leading all; with `more` 0 the last one got."""
+        if self.view.is_untouchable(who):
+            return 0.0
+        mine, all_ = self.led_share
+        mine = min(mine + more, all_)
+        return LEADING * self.lead_weight * max(2 * mine - 1, 0) / all_**2
+
+    @lru_cache(16)  # noqa: B019  (an evaluator lives as long as one choice)
+    def threat(self, seat: int) -> float:
+        """Return how near another player is to winning, from 0 to 1: by its task, or by leading."""
+        view = self.view
+        done = view.task_progress(seat)
+        near = min(done.have / done.want, 1.0) ** 2 if done and done.want else 0.0
+        if view.settings.advanced and not view.house("touchable"):
+            return near
+        return max(near, (len(view.led(seat)) / max(len(view.lead), view.settings.players + 2)) ** 2)
+
+    def is_last_life(self, seat: int) -> bool:
+        """Tell whether a seat leads one castaway, and is out without it."""
+        return len(self.view.led(seat)) == 1 and self.view.turns.round > self.view.last_landing()
+
+    # ---- neutralizing, in the advanced rules
+
+    @cached_property
+    def leads_followers(self) -> bool:
+        """Tell whether it leads all followers there are: then whoever neutralizes the others has won."""
+        view = self.view
+        followers = {lead for who, lead in view.lead.items() if lead != NOBODY and who not in view.starter}
+        return view.settings.advanced and followers <= {self.seat}
+
+    @cached_property
+    def loose(self) -> tuple[str, ...]:
+        """Return starting castaways of others that it has not neutralized."""
+        view = self.view
+        others = [who for seat, who in enumerate(view.starter) if who and seat != self.seat]
+        return tuple(who for who in others if self.seat not in view.stopped.get(who, ()))
+
+    @cached_property
+    def traps(self) -> int:
+        """Return how many events in its hand trap somebody or let a turn be skipped."""
+        return sum(hinders(self.world, str(card)) for card in self.view.pile(f"hand.{self.seat}") if card)
+
+    def neutralizing_value(self, whom: str) -> float:
+        """Return what it is worth to trap a starting castaway now, or to let it skip a turn."""
+        if whom in self.loose and self.leads_followers:
+            left = len(self.loose)
+            return (NEUTRALIZING if left <= 1 + self.traps else 3.0) / left
+        lead = self.view.lead.get(whom, NOBODY)
+        return 0.8 + (2.5 * self.threat(lead) if lead != NOBODY else 0.0)
+
+    def trapping_value(self) -> float:
+        """Return what an event that traps somebody is worth in the advanced rules: all starting castaways at once is
+        the end."""
+        if self.leads_followers and self.loose and self.traps >= len(self.loose):
+            return NEUTRALIZING / len(self.loose)
+        worst = max((self.threat(seat) for seat in self.view.turns.order if seat != self.seat), default=0.0)
+        return 0.1 + (2.5 * worst if worst > 0.55 else 0.0)
+
+    # ---- who may attack
+
+    def rival_groups(self, strength: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+        """Return where others stand who may attack in their next turn, and how strong each group is."""
+        view = self.view
+        found: dict[tuple[int, str], int] = {}
+        for who, lead in view.lead.items():
+            stuck = view.skips.get(who, 0) or who in view.resting or not view.able(who)
+            if lead not in (NOBODY, self.seat) and lead not in view.truce and not stuck:
+                found[lead, view.at.get(who, "")] = found.get((lead, view.at.get(who, "")), 0) + strength[who]
+        return tuple((place, power) for (_, place), power in found.items())

@@ -1,0 +1,56 @@
+"""For Cricut's Print Then Cut: a picture whose clear parts are the gaps, and the same outlines as SVG.
+
+Design Space prints its own sensor marks and finds the cut lines itself, along the edge of what is opaque. So every
+piece ends exactly at its cut and nothing lies between them; the bleed is added by Design Space ("Bleed")."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops, ImageDraw
+
+from layouts.canvas.shapes import Path, bounds, flatten
+from layouts.press.cutters.lines import CutLines
+from layouts.press.faces import Product
+from layouts.press.impose import Imposed, Sheet, Side, bounding_box, shift
+from layouts.press.write import images, pdf, png
+
+FINER = 4  # samples a pixel, each way, of an edge
+
+
+def clear_picture(
+    product: Product, sheet: Sheet, lines: CutLines, dpi: int, lang: str, ink: str
+) -> tuple[bytes, CutLines, tuple[float, float]]:
+    """Return a PNG of a sheet's pieces with nothing about them, their cuts from its top left corner, and its size in
+    mm: Design Space has to be told that size, for it does not believe a file's resolution."""
+    used = len(sheet.front.slots)
+    x0, y0, x1, y1 = bounding_box(*(bounds(path) for path in lines.outer))
+    to, wide, high = shift(-x0, -y0), x1 - x0, y1 - y0
+    slots = tuple(
+        slot._replace(place=slot.place.then(to), outline=to.path(slot.outline), clip=to.path(slot.clip))
+        for slot in sheet.front.slots
+    )
+    side = Side(slots, (0, 0, wide, high), (0, 0, wide, high))
+    page = Imposed((Sheet(wide, high, side, None, sheet.behind),), "none")
+    picture = next(images(pdf(product, page, lang, ink).data, dpi)).convert("RGB")
+    moved = CutLines(*(tuple(to.path(path) for path in paths) for paths in lines))
+    outer = moved.outer[:used] if len(moved.outer) >= used else moved.outer
+    picture.putalpha(_mask(outer, picture.size, wide, high))
+    kept = moved if len(outer) == len(moved.outer) else CutLines(outer=outer)
+    return png(picture, dpi), kept, (wide, high)
+
+
+def _mask(paths: tuple[Path, ...], size: tuple[int, int], wide: float, high: float) -> Image.Image:
+    """Return what is opaque: the shapes, smooth at their edges."""
+    across, down = size[0] / wide, size[1] / high
+    whole = Image.new("L", size)
+    for path in paths:
+        for ring in flatten(path, 32):
+            xs, ys = [point[0] * across for point in ring], [point[1] * down for point in ring]
+            left, top = int(min(xs)) - 1, int(min(ys)) - 1
+            w, h = int(max(xs)) + 2 - left, int(max(ys)) + 2 - top
+            fine = Image.new("L", (w * FINER, h * FINER))
+            corners = [((x - left) * FINER, (y - top) * FINER) for x, y in zip(xs, ys, strict=True)]
+            ImageDraw.Draw(fine).polygon(corners, 255)
+            box = left, top, left + w, top + h
+            there = whole.crop(box)
+            whole.paste(ImageChops.lighter(there, fine.resize((w, h), Image.Resampling.BOX)), box)
+    return whole

@@ -1,0 +1,117 @@
+"""Cutting machines: the table, their marks, and what has to stay clear of them. mm of a sheet, top left, y down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path as File
+
+from data.cutters import Cutter, cutters_in
+from data.errors import Fault, nearest
+from layouts.canvas.shapes import Box, Path, bounds, ellipse, rect
+
+TARGET = (12.0, 13.98)  # mm from the edges to the middle of a ScanNCut's target
+GROUND = (8.0, 9.98, 8.01)  # mm of white that it needs to either side, above and below
+
+
+@lru_cache(1)
+def _shipped_cutters() -> tuple[Cutter, ...]:
+    return tuple(cutters_in(File(__file__).parent))
+
+
+def titles(folder: File | None) -> dict[str, str]:
+    """Return what every machine is called, by its name on the command line; those of a folder's own table too."""
+    return {row.cutter: row.title for row in (*_shipped_cutters(), *(cutters_in(folder) if folder else ()))}
+
+
+def cutter_of(name: str, folder: File | None = None) -> Cutter:
+    """Return a machine by its name; a row of the folder's own table goes before the program's. Raises `Fault`."""
+    known: dict[str, Cutter] = {
+        row.cutter: row for row in (*_shipped_cutters(), *(cutters_in(folder) if folder else ()))
+    }
+    if name not in known:
+        raise Fault(f"no cutting machine {name!r}{nearest(name, known) or '; there are ' + ', '.join(known)}")
+    return known[name]
+
+
+def area_of(cutter: Cutter, wide: float, high: float) -> Box:
+    """Return where cuts may be on a sheet: no machine cuts outside its marks."""
+    if cutter.marks == "none":
+        w, h = (cutter.width, cutter.height) if wide <= high else (cutter.height, cutter.width)
+        return (wide - w) / 2, (high - h) / 2, (wide + w) / 2, (high + h) / 2
+    return cutter.inset, cutter.inset, wide - cutter.inset, high - cutter.inset
+
+
+def corner_boxes(cutter: Cutter, wide: float, high: float) -> tuple[Box, ...]:
+    """Return the squares in all four corners that stay free, also where there is no mark, so that what is cut can stand
+    in the middle of the sheet."""
+    x0, y0, x1, y1 = area_of(cutter, wide, high) if cutter.marks == "none" else (0.0, 0.0, wide, high)
+    side = cutter.corner if cutter.marks == "none" else _reach(cutter) + cutter.clear
+    if not side:
+        return ()
+    return (
+        (x0, y0, x0 + side, y0 + side), (x1 - side, y0, x1, y0 + side),
+        (x0, y1 - side, x0 + side, y1), (x1 - side, y1 - side, x1, y1),
+    )  # fmt: skip
+
+
+def _reach(cutter: Cutter) -> float:
+    """Return how far from the paper's edge the shortest mark goes."""
+    if cutter.marks == "scanncut":
+        return TARGET[1] + GROUND[1]  # at the foot the ground reaches further in than at the head
+    return cutter.inset + max(cutter.arm, cutter.square + cutter.thick / 2)
+
+
+def mark_shapes(cutter: Cutter, wide: float, high: float, arm: float) -> tuple[Path, ...]:
+    """Return the marks as shapes to fill with black; angles have arms of `arm` mm."""
+    inset, thick = cutter.inset, cutter.thick
+    if cutter.marks == "none":
+        return ()
+    if cutter.marks == "scanncut":
+        return tuple(path for x, y in _targets(wide, high) for path in _target(x, y))
+    angles = (_angle(wide - inset, inset, -1, 1, arm, thick), _angle(inset, high - inset, 1, -1, arm, thick))
+    if cutter.marks == "four":
+        return (
+            _angle(inset, inset, 1, 1, arm, thick), *angles,
+            _angle(wide - inset, high - inset, -1, -1, arm, thick),
+        )  # fmt: skip
+    side = cutter.square + thick  # the program strokes the square with the line's width
+    return rect(inset - thick / 2, inset - thick / 2, side, side), *angles
+
+
+def _angle(x: float, y: float, dx: int, dy: int, arm: float, thick: float) -> Path:
+    """Return an angle whose lines' middles meet at (x, y), its arms `arm` mm long from there."""
+    half = thick / 2
+    points = [(-half, -half), (arm, -half), (arm, half), (half, half), (half, arm), (-half, arm)]
+    first, *rest = [(x + dx * a, y + dy * b) for a, b in points]
+    return (("M", *first), *(("L", *point) for point in rest), ("Z",))
+
+
+def _targets(wide: float, high: float) -> Iterator[tuple[float, float]]:
+    yield from ((x, y) for y in (TARGET[1], high - TARGET[1]) for x in (TARGET[0], wide - TARGET[0]))
+
+
+def _target(x: float, y: float) -> Iterator[Path]:
+    """Yield a dot, two rings of 1 mm and a bar above them, which is above in all four."""
+    yield ellipse(x, y, 0.99)
+    for outer in (3.0, 5.0):
+        yield (*ellipse(x, y, outer), *_reverse(ellipse(x, y, outer - 1)))
+    yield rect(x - 5, y - 6.98, 10, 1)
+
+
+def _reverse(path: Path) -> Path:
+    """Return a closed path the other way round: a hole."""
+    points = [seg[-2:] for seg in path if len(seg) > 1]
+    out: list[tuple[object, ...]] = [("M", *points[-1])]
+    for k in range(len(points) - 1, 0, -1):
+        seg = path[k]
+        out.append(("C", seg[3], seg[4], seg[1], seg[2], *points[k - 1]) if seg[0] == "C" else ("L", *points[k - 1]))
+    return (*out, ("Z",))
+
+
+def mark_boxes(cutter: Cutter, wide: float, high: float, arm: float) -> list[Box]:
+    """Return a box about every mark, with the white ground that belongs to it."""
+    if cutter.marks == "scanncut":
+        side, above, below = GROUND
+        return [(x - side, y - above, x + side, y + below) for x, y in _targets(wide, high)]
+    return [bounds(path) for path in mark_shapes(cutter, wide, high, arm)]

@@ -1,0 +1,147 @@
+"""What printing would stumble over, found before anything is printed: every face is drawn, and none is put on paper.
+
+What was found of a product is kept in the cache until something it is drawn from changes.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from data.errors import Fault, Faults
+from layouts.art import check_pictures
+from layouts.canvas import cache
+from layouts.press import card_sizes as sizes
+from layouts.press.faces import Job
+from layouts.press.order.calls import BadCall, Call, Order, glance, module_of, orders
+from layouts.press.order.lock import inputs
+
+if TYPE_CHECKING:
+    from data.tables import Tables
+    from layouts.canvas.pdf import PdfFile
+    from layouts.press.faces import Face
+
+COARSE = 150
+"""Pixels an inch below which a picture of one's own shows them."""
+WAYS = (("a4", "full"), ("letter", "saver"))
+"""Paper and ink that are tried: the papers differ in what fits, the inks in what is left out."""
+UNFORESEEN = "nobody foresaw this; please report it with your tables"
+
+
+@dataclass
+class Proofs:
+    """What was found: `errors` stop a print, `warnings` do not."""
+
+    errors: list[Fault] = field(default_factory=list)
+    warnings: list[Fault] = field(default_factory=list)
+
+
+def proofread(tables: Tables) -> tuple[list[Fault], list[Fault]]:
+    """Return errors and warnings of the picture files of a game, and of drawing all its products in the language of its
+    tables, none of them told twice.
+
+    The game's first language is tried on every paper and ink of `WAYS`, others on the first."""
+    errors, warnings = check_pictures(tables)
+    ways = WAYS if tables.lang == tables.game.languages[0] else WAYS[:1]
+    for proofs in (_proofs(tables, order) for paper, ink in ways for order in _orders(tables, paper, ink)):
+        errors += proofs.errors
+        warnings += proofs.warnings
+    return list(dict.fromkeys(errors)), list(dict.fromkeys(warnings))
+
+
+def _orders(tables: Tables, paper: str, ink: str) -> Iterator[Order]:
+    """Yield what can be printed so."""
+    for row in glance(tables.slug, tables.root).products:
+        try:
+            yield from orders(
+                tables.slug, [str(row["product"])], Call(paper=paper, lang=tables.lang, ink=ink, data=tables.root)
+            )
+        except BadCall:
+            continue
+
+
+def _proofs(tables: Tables, order: Order) -> Proofs:
+    """Return what is wrong with one product, drawn or kept."""
+    key = f"proof-{inputs(order)[:32]}"
+    if kept := cache.read_value(key):
+        return Proofs(*([Fault(**fault) for fault in faults] for faults in kept))
+    proofs, collecting = Proofs(), gc.isenabled()
+    gc.disable()  # drawing makes many small objects and few cycles: looking for these costs more than they
+    try:
+        _note_fault(
+            proofs, partial(_draw_product, proofs, tables, order), partial(_fault_at_row, tables, order.product)
+        )
+    finally:
+        if collecting:
+            gc.enable()
+    cache.write_value(key, [[fault.record() for fault in kind] for kind in (proofs.errors, proofs.warnings)])
+    return proofs
+
+
+def _draw_product(proofs: Proofs, tables: Tables, order: Order) -> None:
+    """Draw one product. What is wrong with a face does not keep the others from being drawn."""
+    from layouts.canvas.pdf import PdfFile
+    from layouts.press.write import face_id
+
+    call = order.call
+    job = Job(tables, order.product, call.paper, call.lang, call.ink, options=dict(order.options))
+    count = 0
+    for product in sizes.products_of_module(module_of(order), job):
+        file = PdfFile(product.theme, product.title, lang=call.lang, ink=call.ink)
+        file.sketch = (call.paper, call.ink) != WAYS[0]  # its outlines are those of the first way, and prove no more
+        drawn: set[str] = set()
+        for piece in product.pieces:
+            for face in filter(None, (piece.front, piece.back)):
+                count += piece.copies
+                if face_id(face) not in drawn:
+                    drawn.add(face_id(face))
+                    _note_fault(
+                        proofs,
+                        partial(_face, file, face),
+                        partial(_fault_at_row, tables, order.product, name=piece.name),
+                    )
+        proofs.warnings += _coarse(file, tables.root)
+    said = tables.game.product(order.product).faces
+    if said != count and not proofs.errors and call.paper == WAYS[0][0]:
+        message = f"{said} are announced, {count} are printed; write faces = {count} for {order.product}"
+        proofs.warnings.append(Fault(message, "game.toml", None, f"products.{order.product}.faces"))
+
+
+def _face(file: PdfFile, face: Face) -> None:
+    file.art(face.draw, face.width, face.height)
+
+
+def _note_fault(proofs: Proofs, draw: Callable[[], None], placed: Callable[[Exception], Fault]) -> None:
+    """Draw, and note what keeps it from being drawn; what has no place is `placed`."""
+    try:
+        draw()
+    except Fault as fault:
+        proofs.errors.append(fault if fault.file else placed(fault))
+    except Faults as several:
+        proofs.errors += several.faults
+    except Exception as error:
+        proofs.errors.append(placed(error))
+
+
+def _fault_at_row(tables: Tables, product: str, error: Exception, name: str = "") -> Fault:
+    """Return an error at the row of the piece that it kept from being drawn, or at the product."""
+    unforeseen = f"{product} cannot be drawn ({type(error).__name__}: {' '.join(str(error).split())}); {UNFORESEEN}"
+    said = error.message if isinstance(error, Fault) else unforeseen
+    row = next((row for rows in tables.every() for row in rows if row.key == name), None)
+    return row.fault(None, said) if row else Fault(said, "game.toml", None, f"products.{product}")
+
+
+def _coarse(file: PdfFile, root: Path) -> Iterator[Fault]:
+    """Yield a warning for each custom picture whose pixels will be seen."""
+    for place, fine in file.fineness():
+        if fine < COARSE:
+            name = place.relative_to(root) if place.is_relative_to(root) else place
+            message = (
+                f"{fine:.0f} dots an inch at the size it is printed; {COARSE} is the least that looks sharp, "
+                "300 is good"
+            )
+            yield Fault(message, str(name))

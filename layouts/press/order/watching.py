@@ -1,0 +1,113 @@
+"""`lost print --watch`: what changes in a game's tables is printed when it is saved, for people with an editor and a
+viewer.
+
+The folders are looked at a few times a second: that works on every system and on every kind of disk, and an editor that
+writes a new file beside the old one and moves it is seen as well.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import click
+
+from data.digest import table_files
+from data.errors import Fault, Faults
+from data.games import games, home
+from layouts.press.order.calls import GENERAL, BadCall, Call, of_the_only, orders
+from layouts.press.order.running import Outcome, Progress, run
+
+EVERY = 0.25
+"""Seconds from look to look. What has changed has to stay as it is for one of them: an editor may still be writing."""
+MANY = 3
+"""More tables than these are counted, not named."""
+Stamps = dict[Path, tuple[int, int]]
+
+
+def stamps(folders: Iterable[Path]) -> Stamps:
+    """Return when each table in the folders was written, in ns, and how long it is. A folder that is away for a moment
+    has none."""
+    out: Stamps = {}
+    for folder in folders:
+        with suppress(OSError):
+            for path in table_files(folder):
+                with suppress(OSError):
+                    known = path.stat()
+                    out[path] = known.st_mtime_ns, known.st_size
+    return out
+
+
+def watch_tables(folders: Iterable[Path], wait: Callable[[float], None] = time.sleep) -> Iterator[list[Path]]:
+    """Yield the tables that were saved, added or taken away, whenever some were; it never ends by itself.
+
+    What is saved while the caller works is yielded next."""
+    watched = list(folders)
+    before = stamps(watched)
+    while True:
+        wait(EVERY)
+        now = stamps(watched)
+        if now == before:
+            continue
+        while (later := _stamps_after(wait, watched)) != now:
+            now = later
+        changed = [path for path in {**before, **now} if before.get(path) != now.get(path)]
+        before = now
+        yield changed
+
+
+def _stamps_after(wait: Callable[[float], None], folders: list[Path]) -> Stamps:
+    wait(EVERY)
+    return stamps(folders)
+
+
+def watch(
+    game: str | None,
+    products: Sequence[str],
+    call: Call,
+    progress: Progress,
+    wait: Callable[[float], None] = time.sleep,
+) -> None:
+    """Print, and prints again what looks different whenever a table is saved, until Ctrl-C. What is wrong is one line.
+
+    Paths of the files written go to standard output, all else to standard error. Raises `BadCall` for what cannot be
+    watched."""
+    if game in GENERAL:
+        raise BadCall(f"{game} is printed from no tables; there is nothing to watch")
+    orders(game, products, call, [])
+    game, products = of_the_only(game, products, call.data)
+    folders = [home(slug, call.data) for slug in ([game] if game else games(call.data))]
+    try:
+        _print_again("", game, products, call, progress)
+        click.echo(f"watching {', '.join(map(str, folders))}; Ctrl-C ends", err=True)
+        for changed in watch_tables(folders, wait):
+            names = [path.name for path in changed]
+            said = ", ".join(names) if len(names) <= MANY else f"{len(names)} tables"
+            _print_again(f"{said}: ", game, products, call, progress)
+    except KeyboardInterrupt:
+        click.echo(err=True)
+
+
+def _print_again(why: str, game: str | None, products: Sequence[str], call: Call, progress: Progress) -> None:
+    start = time.perf_counter()
+    try:
+        outcome = run(orders(game, products, call, []), progress, spare=True)
+    except Faults as several:
+        first, *more = several.faults
+        click.echo(f"{first}" + (f"  (and {len(more)} more)" if more else ""), err=True)
+    except (Fault, BadCall) as wrong:
+        click.echo(str(wrong), err=True)
+    except Exception as unforeseen:  # whoever edits will save again; the next time it may be right
+        click.echo(f"{type(unforeseen).__name__}: {unforeseen}".splitlines()[0], err=True)
+    else:
+        for path in outcome.written:
+            click.echo(str(path))
+        click.echo(f"{why}{_describe_outcome(outcome)}, {time.perf_counter() - start:.2f} s", err=True)
+
+
+def _describe_outcome(outcome: Outcome) -> str:
+    if not outcome.written:
+        return "nothing looks different"
+    return "; ".join(outcome.pieces) or "laid out anew"
