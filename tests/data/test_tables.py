@@ -255,7 +255,7 @@ def test_the_json_schemas_of_all_tables_can_be_written(tmp_path: Path) -> None:
 def test_tables_note_what_was_asked_of_which() -> None:
     tables = load("words").noting()
     assert tables.unread == frozenset(tables._records)
-    some, other, *_ = sorted(tables.unread)
+    some, other, *_ = sorted(stem for stem in tables.unread if tables._records[stem])
     assert tables[some]
     assert some not in tables.unread
     assert other in tables.noting().unread

@@ -11,7 +11,7 @@ from layouts.art.lostworlds.pictures import Album
 from layouts.canvas.canvas import Canvas
 
 
-def _frame(self: Album, c: Canvas, page: int, x: float, y: float, h: float) -> None:
+def _frame(self: Album, c: Canvas, page: int, x: float, y: float, h: float, place: bool = True) -> None:
     c.rect(x, y, h * SQUARE, h, None, "ink", 0.3)
 
 

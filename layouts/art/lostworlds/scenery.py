@@ -9,7 +9,7 @@ import numpy as np
 from layouts.art.lostworlds.figures.block import Block
 from layouts.art.lostworlds.figures.forms import Loft, Stuff, tube
 from layouts.art.lostworlds.figures.lens import H, W, dot, unit
-from layouts.art.lostworlds.figures.vectors import Array
+from layouts.art.lostworlds.figures.vectors import Array, cos, exp, sin
 
 FRAME = np.array([(-2, -2), (W + 2, -2), (W + 2, H + 2), (-2, H + 2)], float)
 FAR = 60.0
@@ -56,12 +56,12 @@ def draw_sky(
     for i in range(max(0, int((base + 16) / pitch))):
         y = base - 1.2 - pitch * i + (xs - W / 2) * incline
         away = np.hypot(xs - cx, y - cy) - radius if sun else np.full(60, 40.0)
-        shade = np.clip(0.10 + away / 75 + (base - y) / 260 + 0.07 * np.sin(xs / 11 + i * 1.7), 0.06, 0.72)
+        shade = np.clip(0.10 + away / 75 + (base - y) / 260 + 0.07 * sin(xs / 11 + i * 1.7), 0.06, 0.72)
         if night:
             shade = (
-                np.clip(0.34 - away / 130 + 0.05 * np.sin(xs / 9 + i * 2.1), 0.0, 0.5)
+                np.clip(0.34 - away / 130 + 0.05 * sin(xs / 9 + i * 2.1), 0.0, 0.5)
                 if not rings
-                else 0.30 + 0.10 * np.sin(xs / 13 + i * 1.3)
+                else 0.30 + 0.10 * sin(xs / 13 + i * 1.3)
             )
         shade = shade * (0.35 if block.saver else 1.0) * block.spared(np.stack([xs, y], 1), "ink")
         rows.append(np.stack([xs, y], 1))
@@ -71,18 +71,16 @@ def draw_sky(
     if not sun:
         return
     turn = np.linspace(0, 2 * np.pi, 60)
-    disc = np.stack([cx + radius * np.cos(turn), cy + radius * np.sin(turn)], 1)
+    disc = np.stack([cx + radius * cos(turn), cy + radius * sin(turn)], 1)
     disc[:, 1] = np.minimum(disc[:, 1], low(disc[:, 0]))
     for i in range(rings):
         far = radius * (1.5 + 0.55 * i)
-        line = np.stack([cx + far * np.cos(turn), cy + far * np.sin(turn)], 1)
+        line = np.stack([cx + far * cos(turn), cy + far * sin(turn)], 1)
         half = 0.8 * (1 - i / (rings + 1)) * (line[:, 1] < low(line[:, 0])) * (0.5 if block.saver else 1.0)
         block._cut_lines(line[None], half[None], "acc")
     for i in range(rays):
         way = 2 * np.pi * (i + 0.5) / rays
-        line = (
-            np.array([(cx, cy)]) + np.array([(np.cos(way), np.sin(way))]) * np.linspace(radius * 1.25, 150, 12)[:, None]
-        )
+        line = np.array([(cx, cy)]) + np.array([(cos(way), sin(way))]) * np.linspace(radius * 1.25, 150, 12)[:, None]
         half = np.linspace(0.3, 3.2, 12) * (line[:, 1] < low(line[:, 0])) * (0.4 if block.saver else 1.0)
         block._cut_lines(line[None], half[None], "acc")
     block.put("acc", [disc])
@@ -113,7 +111,7 @@ def draw_ground(
         near = max(abs(lens.eye[0] - x), 0.25)
         step = 0.022 + 0.028 * near * near * 0.35
         z = np.linspace(-2.4 - near * 0.7, 2.4 + near * 0.7, 44)
-        wave = 0.55 + 0.45 * np.sin(z * (5.5 - 0.2 * near) + i * 2.3) + 0.25 * np.sin(z * 13 + i)
+        wave = 0.55 + 0.45 * sin(z * (5.5 - 0.2 * near) + i * 2.3) + 0.25 * sin(z * 13 + i)
         rows.append(np.stack([np.full(44, x), np.zeros(44), z], 1))
         wide.append(step * weight * np.clip(wave - broken, 0, 1))
         x, i = x + step, i + 1
@@ -168,7 +166,7 @@ def draw_wall(
         return
     flat, light = _courses(high, -3.2, 3.2, seed)
     z, y = flat[..., 0], flat[..., 1]
-    shine = least + 0.75 * np.exp(-(((z - glow[0]) / 1.3) ** 2 + ((y - glow[1]) / 1.5) ** 2))
+    shine = least + 0.75 * exp(-(((z - glow[0]) / 1.3) ** 2 + ((y - glow[1]) / 1.5) ** 2))
     keep = (np.abs(z[:, 1] - glow[0]) > hole) | (y[:, 1] > 1.95) if hole else np.ones(len(z), bool)
     lines = np.stack([np.full_like(y, x), y, z], -1)
     widths = light[:, None] * shine * np.array((0.5, 1, 1, 0.5)) * (0.5 if block.saver else 1.0)
@@ -179,7 +177,7 @@ def draw_side_wall(block: Block, across: float, seed: int, least: float = 0.10) 
     """Draw a wall along the way."""
     flat, light = _courses(2.6, -5.0, 1.4, seed)
     x, y = flat[..., 0], flat[..., 1]
-    shine = least + 0.7 * np.exp(-(((x + 1.6) / 1.6) ** 2))
+    shine = least + 0.7 * exp(-(((x + 1.6) / 1.6) ** 2))
     block.rows(
         block.light(),
         np.stack([x, y, np.full_like(x, across)], -1),
@@ -190,7 +188,7 @@ def draw_side_wall(block: Block, across: float, seed: int, least: float = 0.10) 
 def arch(x: float, across: float, half: float, spring: float, grow: float = 1.0) -> list[tuple[float, float, float]]:
     """Return the outline of an arch as points (along, up, across) in meters."""
     turn = np.linspace(0, np.pi, 13)
-    head = [(x, spring + half * 1.15 * grow * float(np.sin(a)), across + half * grow * float(np.cos(a))) for a in turn]
+    head = [(x, spring + half * 1.15 * grow * float(sin(a)), across + half * grow * float(cos(a))) for a in turn]
     return [(x, 0.0, across + half * grow), *head, (x, 0.0, across - half * grow)]
 
 
@@ -227,13 +225,13 @@ def put_stump(block: Block, x: float, across: float, radius: float, high: float)
     turn = np.linspace(0, 2 * np.pi, 20, endpoint=False)
 
     def top() -> None:
-        rim = [(x + radius * np.cos(a), high, across + radius * np.sin(a)) for a in turn]
+        rim = [(x + radius * cos(a), high, across + radius * sin(a)) for a in turn]
         block.flat("ink", rim, 0, 0.3)
-        block.flat("paper", [(x + radius * 0.93 * np.cos(a), high, across + radius * 0.93 * np.sin(a)) for a in turn])
+        block.flat("paper", [(x + radius * 0.93 * cos(a), high, across + radius * 0.93 * sin(a)) for a in turn])
         for k in (0.3, 0.6):
             block.stroke(
                 "ink",
-                [(x + radius * k * np.cos(a), high, across + radius * k * np.sin(a)) for a in (*turn[::2], turn[0])],
+                [(x + radius * k * cos(a), high, across + radius * k * sin(a)) for a in (*turn[::2], turn[0])],
                 (0.010, 0.010),
                 20,
             )

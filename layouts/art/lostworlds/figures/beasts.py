@@ -13,7 +13,7 @@ from layouts.art.lostworlds.figures.faces import Head
 from layouts.art.lostworlds.figures.forms import FUR, PALE, Loft, Stuff, tube
 from layouts.art.lostworlds.figures.lens import cross, unit
 from layouts.art.lostworlds.figures.look import Look
-from layouts.art.lostworlds.figures.vectors import Array
+from layouts.art.lostworlds.figures.vectors import Array, cos, sin
 
 HORN = Stuff(-0.45, 0.35, 1.3, 1.2, 0.0, edge=0.006, halo=0.009)
 MUZZLES: Mapping[str, tuple[float, float, float, float]] = {
@@ -94,8 +94,8 @@ def _draw_muzzle(head: Head, kind: str, mood: str, tip: Array, shut: bool) -> No
             block.stroke(block.light(), [at(-0.2, 0.0), at(0.0, -0.06), at(0.22, 0.04)], (0.008, 0.014, 0.006))
             continue
         block.flat("paper", [at(-0.24, 0.0), at(0.0, 0.15), at(0.24, 0.04), at(0.02, -0.12)], 18, 0.3)
-        block.flat("acc", [at(0.13 * np.cos(a), 0.02 + 0.12 * np.sin(a)) for a in np.linspace(0, 6.28, 10)[:-1]])
-        block.flat("ink", [at(0.065 * np.cos(a), 0.02 + 0.08 * np.sin(a)) for a in np.linspace(0, 6.28, 9)[:-1]])
+        block.flat("acc", [at(0.13 * cos(a), 0.02 + 0.12 * sin(a)) for a in np.linspace(0, 6.28, 10)[:-1]])
+        block.flat("ink", [at(0.065 * cos(a), 0.02 + 0.08 * sin(a)) for a in np.linspace(0, 6.28, 9)[:-1]])
         block.stroke("ink", [at(-0.28, 0.02), at(0.0, 0.19), at(0.30, 0.06)], (0.008, 0.020, 0.006))
     center, across, up = tip[:3], tip[3:6], tip[6:9]
     ahead = unit(cross(across, up))
@@ -105,7 +105,7 @@ def _draw_muzzle(head: Head, kind: str, mood: str, tip: Array, shut: bool) -> No
     face = center + ahead * head.half * 0.22
     for side in (-1, 1):
         ring = [
-            face + across * (side * 0.45 + 0.24 * np.cos(a)) + up * (0.25 + 0.22 * np.sin(a))
+            face + across * (side * 0.45 + 0.24 * cos(a)) + up * (0.25 + 0.22 * sin(a))
             for a in np.linspace(0, 6.28, 12)[:-1]
         ]
         block.flat("acc" if kind == "bull" else "paper", ring, 0, 0.2)
@@ -164,9 +164,9 @@ def put_tail(body: Body, kind: str, drift: Array) -> None:
 
 def put_spikes(head: Head, turns: Any, stuff: Stuff, long: float) -> None:
     for i, turn in enumerate(turns):
-        out = head.up * np.cos(turn) + head.left * np.sin(turn)
+        out = head.up * cos(turn) + head.left * sin(turn)
         root = head.at + out * head.half * 0.75 - head.forward * head.half * 0.3
-        far = long * (1.0 + 0.25 * np.sin(i * 2.3))
+        far = long * (1.0 + 0.25 * sin(i * 2.3))
         points = [root, root + out * head.half * far * 0.6, root + (out - head.forward * 0.4) * head.half * far]
         head.block.carve(
             Loft(tube(points, [head.half * r for r in (0.24, 0.17, 0.02)], side=head.forward), 6, 10),

@@ -29,7 +29,7 @@ from layouts.art.lostworlds.figures.forms import (
 )
 from layouts.art.lostworlds.figures.lens import NORM, H, Lens, W, cross, dot, norm, unit
 from layouts.art.lostworlds.figures.part import UNIT, Part, Picture
-from layouts.art.lostworlds.figures.vectors import Array
+from layouts.art.lostworlds.figures.vectors import Array, cos, exp, power, sin
 from layouts.canvas.shapes import trace_line
 
 KEY, BACK = (-0.62, 0.52, 0.58), (0.86, 0.28, -0.42)
@@ -172,11 +172,11 @@ class Block:
         around = np.arange(m)[None]
         at = np.repeat(u[:, None], m, 1)
         if stuff.bows:
-            bow = np.abs(np.sin((around + 2.0 * (np.arange(count)[:, None] % 2)) * np.pi / 4))
+            bow = np.abs(sin((around + 2.0 * (np.arange(count)[:, None] % 2)) * np.pi / 4))
             at = at + (bow - 0.5) * stuff.bows * (slope(u)[:, None] if count > 1 else 1.0)
         if stuff.slant:
-            wave = 1 + 0.35 * np.sin(np.arange(count) * 1.9)[:, None]
-            at = at + stuff.slant * np.cos(2 * np.pi * around / m + 0.7) * wave * len(rows) * 0.1
+            wave = 1 + 0.35 * sin(np.arange(count) * 1.9)[:, None]
+            at = at + stuff.slant * cos(2 * np.pi * around / m + 0.7) * wave * len(rows) * 0.1
         at = np.clip(at, 0, len(rows) - 1.001)
         low = np.minimum(at.astype(int), len(rows) - 2)
         f = (at - low)[..., None]
@@ -301,7 +301,7 @@ class Block:
         if self.focus is None or tone == "acc":
             return np.ones(xy.shape[:-1])
         away = (xy - self.focus[0]) / (self.focus[1] * 1.15)
-        return 1 - 0.85 * np.exp(-((away[..., 0] ** 2 + away[..., 1] ** 2) ** 1.5))
+        return 1 - 0.85 * exp(-power(away[..., 0] ** 2 + away[..., 1] ** 2, 1.5))
 
     def shadow(self) -> None:
         """Print what all volumes together throw upon the ground: it says how high they stand."""

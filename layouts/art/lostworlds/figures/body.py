@@ -13,7 +13,7 @@ from layouts.art.lostworlds.figures.bodies import Build
 from layouts.art.lostworlds.figures.forms import Loft, Stuff, tube
 from layouts.art.lostworlds.figures.lens import cross, dot, norm, unit
 from layouts.art.lostworlds.figures.skeleton import Skeleton
-from layouts.art.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Array, Turn
+from layouts.art.lostworlds.figures.vectors import FORWARD, RIGHT, UP, Array, Turn, cos, sin
 
 CALF, FOREARM = 1.13, 1.08
 """How much thicker than knee and elbow they are."""
@@ -268,12 +268,12 @@ class Body:
         along = along * (thigh * wide * 1.35 * (1.0 if float(dot(along, hf)) > 0 else -1.0))
         turn = np.linspace(0, 2 * np.pi, 36, endpoint=False)[:, None, None]
         share = np.linspace(0, 1, 7)[None, :, None]
-        s, c = np.sin(turn), np.cos(turn)
+        s, c = sin(turn), cos(turn)
         pelvis = self.build.pelvis
         start = self.pelvis + hu * top + hr * s * pelvis[0] * 0.97 + hf * c * pelvis[1]
-        fold = 1 + deep * np.sin(folds * turn + 0.6) + 0.3 * deep * np.sin((folds * 2 + 1) * turn)
-        end = middle + (across * s + along * c) * fold - np.array((0, 0.02, 0)) * np.sin(folds * turn + 0.6)
-        bulge = np.sin(np.pi * share) * (np.array((0, 0.012, 0)) + (hr * s + hf * c) * 0.022 * fold)
+        fold = 1 + deep * sin(folds * turn + 0.6) + 0.3 * deep * sin((folds * 2 + 1) * turn)
+        end = middle + (across * s + along * c) * fold - np.array((0, 0.02, 0)) * sin(folds * turn + 0.6)
+        bulge = sin(np.pi * share) * (np.array((0, 0.012, 0)) + (hr * s + hf * c) * 0.022 * fold)
         grid: Array = start + (end - start) * share + bulge + np.asarray(drift) * share**2
         grid[..., 1] = np.maximum(grid[..., 1], 0.012)
         return grid

@@ -28,7 +28,7 @@ from layouts.art.lostworlds.figures.forms import (
 )
 from layouts.art.lostworlds.figures.lens import cross, dot, unit
 from layouts.art.lostworlds.figures.look import Look
-from layouts.art.lostworlds.figures.vectors import Array
+from layouts.art.lostworlds.figures.vectors import Array, cos, power, sin
 
 FILLS: Mapping[str, Stuff] = {"ink": DARK, "main": CLOTH, "second": BRIGHT, "skin": BARE, "paper": PALE}
 """How the value of a part is cut."""
@@ -168,7 +168,7 @@ def _draw_front(body: Body, look: Look, bare: bool) -> None:
             )
         for y in (-0.02, -0.055, -0.09):
             block.flat(
-                block.light("acc"), [body.on_chest(0.018 + 0.008 * np.cos(a), y + 0.008 * np.sin(a)) for a in TURN[::2]]
+                block.light("acc"), [body.on_chest(0.018 + 0.008 * cos(a), y + 0.008 * sin(a)) for a in TURN[::2]]
             )
     elif look.clothing in ("tunic", "robe") and look.armour == "none":
         block.stroke(
@@ -193,7 +193,7 @@ def _draw_key(body: Body) -> None:
         ]
         block.stroke(block.light(), cord, (0.012, 0.012))
         block.stroke("acc", cord, (0.006, 0.006))
-    ring = [body.on_chest(0.026 * np.cos(t), -0.010 + 0.026 * np.sin(t)) for t in [*TURN, TURN[0]]]
+    ring = [body.on_chest(0.026 * cos(t), -0.010 + 0.026 * sin(t)) for t in [*TURN, TURN[0]]]
     lines = [
         ring,
         [body.on_chest(0, y) for y in (-0.034, -0.075, -0.115)],
@@ -217,7 +217,7 @@ def _draw_straps(body: Body) -> None:
         block.stroke("paper" if not block.saver else "ink", line, (0.040, 0.046, 0.046), 18)
         block.stroke(block.dark(), line, (0.028, 0.034, 0.034), 18)
     for tone, radius in (("paper", 0.033), ("ink", 0.028), ("acc", 0.025), ("ink", 0.009)):
-        block.flat(tone, [body.on_chest(radius * np.cos(t), -0.045 + radius * np.sin(t), 0.008) for t in TURN])
+        block.flat(tone, [body.on_chest(radius * cos(t), -0.045 + radius * sin(t), 0.008) for t in TURN])
 
 
 def _draw_keys(body: Body) -> None:
@@ -279,11 +279,11 @@ def _put_cloak(body: Body, long: float, drift: Array, one_side: bool) -> None:
     x = np.linspace(-1, 0.25 if one_side else 1, 17)[:, None, None]
     t = np.linspace(0, 1, 12)[None, :, None]
     root = body.neck - up * (0.05 + 0.02 * np.abs(x)) + right * x * 0.15 - forward * (0.05 + 0.02 * (1 - x * x))
-    fold = 0.030 * t * np.sin(x * 9.5 + 1.0) + 0.012 * t * np.sin(x * 21)
-    places = (root + np.array((0, -long, 0)) * t + right * x * (0.10 * t + 0.20 * t * t) * (1 + 0.12 * np.sin(x * 13))
-              - forward * (0.04 + 0.06 * t + fold * 1.6) + drift * 1.6 * t**1.6 + drift * 0.35 * np.sin(t * 5 + x *
+    fold = 0.030 * t * sin(x * 9.5 + 1.0) + 0.012 * t * sin(x * 21)
+    places = (root + np.array((0, -long, 0)) * t + right * x * (0.10 * t + 0.20 * t * t) * (1 + 0.12 * sin(x * 13))
+              - forward * (0.04 + 0.06 * t + fold * 1.6) + drift * 1.6 * power(t, 1.6) + drift * 0.35 * sin(t * 5 + x *
                   1.3) * t)  # fmt: skip
-    places[..., 1] = np.maximum(places[..., 1] + (0.05 * t * t * np.sin(x * 9.5 + 1.0))[..., 0], 0.015)
+    places[..., 1] = np.maximum(places[..., 1] + (0.05 * t * t * sin(x * 9.5 + 1.0))[..., 0], 0.015)
     behind = body.lens.distance(body.chest) + (
         0.16 if float(dot(forward, body.lens.way_to_eye(body.chest))) > 0 else -0.12
     )

@@ -16,7 +16,7 @@ from layouts.art.lostworlds.figures.gear import WEAPONS, put_chain, put_weapon
 from layouts.art.lostworlds.figures.hands import put_grip
 from layouts.art.lostworlds.figures.lens import H, W, cross, dot, unit
 from layouts.art.lostworlds.figures.look import Look
-from layouts.art.lostworlds.figures.vectors import Array, aim
+from layouts.art.lostworlds.figures.vectors import Array, aim, cos, power, sin
 
 NEAR = 0.42
 """How far from the eye the reader's own hand is, body heights."""
@@ -58,7 +58,7 @@ def put_clash(block: Block, at: Array, size: float) -> None:
         for i in range(18):
             turn = np.pi * (i + chance.uniform(-0.2, 0.2)) / 9
             far = mm * (chance.uniform(0.75, 1.5) if i % 2 else 0.28)
-            ring.append((x + far * np.cos(turn), y + far * np.sin(turn)))
+            ring.append((x + far * cos(turn), y + far * sin(turn)))
         star = [np.array(ring)]
         block.put("ink", star, 1.0)
         block.put("paper", star, 0.15)
@@ -80,7 +80,7 @@ def put_bow(block: Block, body: Body, look: Look, points: Any, width: float) -> 
     t, rows = np.linspace(0, 1, 36), []
     for i in range(7):
         v, start = (i + 0.5) / 7 - 0.5, chance.uniform(0.0, 0.5) if i < 6 else 0.05
-        half = width / 7 * 0.33 * np.clip((t - start) / (1 - start), 0, 1) ** 0.9 * np.clip((1 - t) * 16, 0, 1)
+        half = width / 7 * 0.33 * power(np.clip((t - start) / (1 - start), 0, 1), 0.9) * np.clip((1 - t) * 16, 0, 1)
         rows += ribbons(
             (line + side * (v * width * (0.35 + 0.65 * t))[:, None])[None], np.where(half < 0.05, 0, half)[None]
         )
@@ -99,7 +99,7 @@ def put_rush(block: Block, body: Body, look: Look, count: int) -> None:
     rows = []
     for i in range(count):
         turn = 2 * np.pi * (i + chance.uniform(0.1, 0.9)) / count
-        way = np.array((np.cos(turn), np.sin(turn)))
+        way = np.array((cos(turn), sin(turn)))
         far = chance.uniform(0.55, 0.8)
         line = np.array([(x, y)]) + way * np.linspace(75 * far, 120, 6)[:, None]
         rows += ribbons(line[None], np.linspace(0.12, chance.uniform(0.5, 1.4), 6)[None])
@@ -140,11 +140,11 @@ def put_wound(block: Block, body: Body, look: Look, where: str, side: str, size:
             17,
         )
         t, chance = np.linspace(0, 1, 17), np.random.default_rng(5)
-        gape = mm * 0.26 * np.sin(np.pi * t) ** 0.8 + 0.05
+        gape = mm * 0.26 * power(sin(np.pi * t), 0.8) + 0.05
         gash = ribbons(line[None], gape[None])
         lip = ribbons(
             line[None],
-            (gape + mm * 0.13 * np.sin(np.pi * np.clip(t, 0.04, 0.96)) ** 0.5 * (1 + 0.25 * np.sin(t * 37)))[None],
+            (gape + mm * 0.13 * np.sqrt(sin(np.pi * np.clip(t, 0.04, 0.96))) * (1 + 0.25 * sin(t * 37)))[None],
         )
         wet = []
         for share, long, wide in (
@@ -175,9 +175,9 @@ def put_wound(block: Block, body: Body, look: Look, where: str, side: str, size:
         for i in range(6):  # drops fly
             turn = chance.normal(-0.5, 0.45)
             far = mm * (0.9 + 0.45 * i)
-            drop = line[8] + far * np.array((out * np.cos(turn), np.sin(turn))) + np.array((0, 0.05 * far * far / mm))
+            drop = line[8] + far * np.array((out * cos(turn), sin(turn))) + np.array((0, 0.05 * far * far / mm))
             r = mm * (0.20 - 0.018 * i) * chance.uniform(0.8, 1.1)
-            tail = drop - np.array((out * np.cos(turn), np.sin(turn) + 0.1 * far / mm)) * r * 2.6
+            tail = drop - np.array((out * cos(turn), sin(turn) + 0.1 * far / mm)) * r * 2.6
             wet.append(
                 shapely.union(
                     shapely.Point(drop).buffer(r, quad_segs=4), shapely.Point(tail).buffer(r * 0.12, quad_segs=1)
@@ -204,8 +204,8 @@ def put_daze(block: Block, body: Body, look: Look) -> None:
             for i in range(3):
                 turn = np.linspace(-0.75 + 0.1 * i, 0.75 - 0.1 * i, 18)
                 far = mm * (1.5 + 0.26 * i)
-                points = np.stack([x + side * far * np.cos(turn), y + far * 1.12 * np.sin(turn) - 0.1 * mm], 1)
-                rows += ribbons(points[None], (mm * 0.06 * np.cos(turn / turn[-1] * 1.45)).clip(0.06)[None])
+                points = np.stack([x + side * far * cos(turn), y + far * 1.12 * sin(turn) - 0.1 * mm], 1)
+                rows += ribbons(points[None], (mm * 0.06 * cos(turn / turn[-1] * 1.45)).clip(0.06)[None])
         block.put("paper", rows, 0.7)
         block.put("ink", rows, 0.12)
         block.put("acc", rows)
@@ -225,7 +225,7 @@ def put_loose(
     if look.weapon == "chain":
         t = np.linspace(-0.35, 0.35, 16)[:, None]
         side = unit(cross(way, (0.0, 1.0, 0.1)))
-        put_chain(block, np.maximum(at + way * t + side * 0.08 * np.sin(t * 14), (-9, 0.03, -9)))
+        put_chain(block, np.maximum(at + way * t + side * 0.08 * sin(t * 14), (-9, 0.03, -9)))
         return
     weapon = WEAPONS[look.weapon]
     middle = (weapon.tip + max(weapon.butt, -weapon.tip)) / 2 * look.reach
@@ -277,7 +277,7 @@ def put_back(block: Block, body: Body, look: Look) -> None:
 
     def cut() -> None:
         turn = np.linspace(0, 2 * np.pi, 28, endpoint=False)
-        head = shapely.Polygon(np.stack([74 + 15 * np.cos(turn), 71 + 18.5 * np.sin(turn)], 1))
+        head = shapely.Polygon(np.stack([74 + 15 * cos(turn), 71 + 18.5 * sin(turn)], 1))
         ears = [shapely.Point(74 + side * 15.5, 75).buffer(4, quad_segs=4) for side in (-1, 1)]
         neck = shapely.box(64, 82, 84, 104)
         shoulders = shapely.Polygon(
@@ -292,7 +292,7 @@ def put_back(block: Block, body: Body, look: Look) -> None:
                     (74 + x * 0.25, 54.5 + abs(x) * 0.1),
                     (74 + x * 0.85, 66),
                     (74 + x, 76),
-                    (74 + x * 0.72, 86 + 2 * np.sin(i * 2.2)),
+                    (74 + x * 0.72, 86 + 2 * sin(i * 2.2)),
                 ]
             )
             rows += ribbons(
@@ -327,7 +327,7 @@ def put_dust(block: Block, body: Body, look: Look) -> None:
         at = start + to * share + (lens.right * chance.normal() + lens.up * chance.normal()) * (0.02 + 0.13 * share)
         mm = float(np.clip(lens.size(at) * 0.006, 0.3, 2.6)) * chance.uniform(0.5, 1.2)
         ring = lens.xy(at) + mm * np.array(
-            [(np.cos(a) * (1 + 0.3 * np.sin(3 * a)), np.sin(a)) for a in np.linspace(0, 2 * np.pi, 7, endpoint=False)]
+            [(cos(a) * (1 + 0.3 * sin(3 * a)), sin(a)) for a in np.linspace(0, 2 * np.pi, 7, endpoint=False)]
         )
         tone = "ink" if chance.uniform() < 0.5 else "acc"
 

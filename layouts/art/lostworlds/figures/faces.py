@@ -12,7 +12,7 @@ import numpy as np
 from layouts.art.lostworlds.figures.block import Block
 from layouts.art.lostworlds.figures.forms import Loft, polyline, ribbons, smooth
 from layouts.art.lostworlds.figures.lens import cross, dot, unit
-from layouts.art.lostworlds.figures.vectors import Array
+from layouts.art.lostworlds.figures.vectors import Array, cos, sin
 
 Points = Sequence[tuple[float, float]]
 SKULL = np.array([  # y, half width, half depth, how far forward
@@ -257,11 +257,11 @@ class Face:
         gaze = ((-0.9, 0.6) if side < 0 else (-0.9, -0.5)) if pupil == 0.7 else (0.0, 0.0)  # a dazed one looks two ways
         px, py = cx + gaze[0] * 0.07, cy + (high - low) / 2 * 0.4 + gaze[1] * 0.05
         turn = np.linspace(0, 2 * np.pi, 11, endpoint=False)
-        ys = np.clip(py + radius * np.sin(turn), cy - low, cy + high * 0.98)
-        h.patch("ink", np.stack([px + radius * np.cos(turn), ys], 1), 0.035)
+        ys = np.clip(py + radius * sin(turn), cy - low, cy + high * 0.98)
+        h.patch("ink", np.stack([px + radius * cos(turn), ys], 1), 0.035)
         if pupil > 0.6:
             glint = np.stack(
-                [px - 0.03 + 0.024 * np.cos(turn), np.minimum(py + 0.03, cy + high - 0.04) + 0.024 * np.sin(turn)], 1
+                [px - 0.03 + 0.024 * cos(turn), np.minimum(py + 0.03, cy + high - 0.04) + 0.024 * sin(turn)], 1
             )
             h.patch("paper", glint, 0.04)
         h.line((at(-w * 1.05, -0.035), at(-w * 0.45, high * 0.9), at(0.03, high * 1.04), at(w * 0.7, high * 0.74),

@@ -11,7 +11,7 @@ import numpy as np
 import shapely
 
 from layouts.art.lostworlds.figures.lens import cross, dot, norm, unit
-from layouts.art.lostworlds.figures.vectors import Array
+from layouts.art.lostworlds.figures.vectors import Array, cos, power, sin
 
 FADE_FROM = 0.35
 """The share of a faded end on which there is no white line yet."""
@@ -97,10 +97,10 @@ def tube(points: Any, radii: Any, flat: float = 1.0, side: Any = (0.31, 0.17, 0.
 @lru_cache(128)
 def _circle(count: int, square: float) -> tuple[Array, Array]:
     turn = np.linspace(0, 2 * np.pi, count, endpoint=False)
-    c, s = np.cos(turn), np.sin(turn)
+    c, s = cos(turn), sin(turn)
     if square == 2.0:
         return c[None, :, None], s[None, :, None]
-    c, s = (np.sign(v) * np.abs(v) ** (2.0 / square) for v in (c, s))
+    c, s = (np.sign(v) * power(np.abs(v), 2.0 / square) for v in (c, s))
     return c[None, :, None], s[None, :, None]
 
 

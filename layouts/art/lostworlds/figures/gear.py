@@ -11,7 +11,7 @@ import numpy as np
 from layouts.art.lostworlds.figures.block import Block
 from layouts.art.lostworlds.figures.forms import CORD, STEEL, WOOD, Loft, Stuff, smooth, tube
 from layouts.art.lostworlds.figures.lens import cross, dot, norm, unit
-from layouts.art.lostworlds.figures.vectors import Array
+from layouts.art.lostworlds.figures.vectors import Array, cos, power, sin
 
 HALO, EDGE = 0.011, 0.0048
 """White and black about a blade, body heights."""
@@ -145,7 +145,7 @@ def put_blade(
         )
         bits = []
         for i, t in enumerate(np.arange(start, end - 0.004, 0.018)):
-            far = width(t) * (0.35 + 0.3 * abs(np.sin(i * 1.7 + start * 9)))
+            far = width(t) * (0.35 + 0.3 * abs(sin(i * 1.7 + start * 9)))
             bits.append(lens.xy(np.array([place(t, 0), place(t + 0.007, 0), place(t + 0.009, -sign * far)])))
         block.put("paper", bits)
 
@@ -211,7 +211,7 @@ def _put_axe_head(block: Block, mid: Array, aim: Array, edge: Array, face: bool)
             teeth = []
             for i, t in enumerate(np.linspace(-0.105, 0.105, 16)):
                 x0 = honed(t)
-                x1 = x0 + (0.020 + 0.012 * np.sin(i * 2.3)) * (1 - abs(t) / 0.16)
+                x1 = x0 + (0.020 + 0.012 * sin(i * 2.3)) * (1 - abs(t) / 0.16)
                 teeth.append(
                     lens.xy(
                         np.array(
@@ -230,7 +230,7 @@ def _put_axe_head(block: Block, mid: Array, aim: Array, edge: Array, face: bool)
                     block.stroke("acc", [place(a[0], a[1] * sign), place(b[0], b[1] * sign)], (0.007, 0.007), 4)
             block.stroke(
                 "acc",
-                [place(-0.022 - 0.012 * np.cos(x * 15), x) for x in np.linspace(-0.095, 0.095, 7)],
+                [place(-0.022 - 0.012 * cos(x * 15), x) for x in np.linspace(-0.095, 0.095, 7)],
                 (0.005, 0.007, 0.005),
                 18,
             )
@@ -261,9 +261,9 @@ def put_shield(block: Block, kind: str, at: Array, normal: Array, emblem: str) -
     up = unit(np.array((0.0, 1.0, 0.0)) - n * n[1] + np.array((1e-6, 0.0, 0.0)))
     x = cross(up, n)
     turn = np.linspace(0, 2 * np.pi, 40, endpoint=False)
-    c, s = np.cos(turn), np.sin(turn)
+    c, s = cos(turn), sin(turn)
     if kind in ("heater", "kite"):  # flat above, a point below
-        c, s = np.sign(c) * np.abs(c) ** 0.6 * np.clip(1.25 + s * 0.9, 0, 1), np.clip(s, -1, 0.72)
+        c, s = np.sign(c) * power(np.abs(c), 0.6) * np.clip(1.25 + s * 0.9, 0, 1), np.clip(s, -1, 0.72)
 
     def place(px: Any, py: Any, lift: float | None = None) -> Array:
         px, py = np.asarray(px, float), np.asarray(py, float)
@@ -291,8 +291,8 @@ def put_shield(block: Block, kind: str, at: Array, normal: Array, emblem: str) -
         block.put("ink", [ring(0.83)], 0.15, empty=True)
         for k in np.linspace(0.56, 0.76, 5):  # light on the face, along circles
             way = np.linspace(0.2 * np.pi, 1.45 * np.pi, 30) - 0.05
-            normals = unit(n + 0.30 * (np.cos(way)[:, None] * x + np.sin(way)[:, None] * up))
-            xy, z = lens.project(place(np.cos(way) * k, np.sin(way) * k))
+            normals = unit(n + 0.30 * (cos(way)[:, None] * x + sin(way)[:, None] * up))
+            xy, z = lens.project(place(cos(way) * k, sin(way) * k))
             half = (
                 (0.004 if block.saver else 0.014)
                 * radius
@@ -313,13 +313,13 @@ def _draw_emblem(block: Block, place: Any, emblem: str, radius: float) -> None:
     turn = np.linspace(0, 2 * np.pi, 26, endpoint=False)
 
     def disc(size: float, px: float = 0.0) -> list[Array]:
-        return [place(px + size * np.cos(a), size * np.sin(a)) for a in turn]
+        return [place(px + size * cos(a), size * sin(a)) for a in turn]
 
     if emblem == "gate":
         arch = [
             (-0.40, -0.52),
             (-0.40, 0.18),
-            *((0.40 * np.cos(a), 0.18 + 0.36 * np.sin(a)) for a in np.linspace(np.pi, 0, 11)[1:-1]),
+            *((0.40 * cos(a), 0.18 + 0.36 * sin(a)) for a in np.linspace(np.pi, 0, 11)[1:-1]),
             (0.40, 0.18),
             (0.40, -0.52),
         ]
@@ -343,7 +343,7 @@ def _draw_emblem(block: Block, place: Any, emblem: str, radius: float) -> None:
         for a in np.linspace(0, 2 * np.pi, 4, endpoint=False):
             block.stroke(
                 block.light("acc"),
-                [place(0.28 * np.cos(a), 0.28 * np.sin(a)), place(0.74 * np.cos(a), 0.74 * np.sin(a))],
+                [place(0.28 * cos(a), 0.28 * sin(a)), place(0.74 * cos(a), 0.74 * sin(a))],
                 (0.02, 0.03),
             )
 
@@ -379,9 +379,7 @@ def put_chain(block: Block, line: Any, weight: bool = True) -> None:
 
 def put_spiked_ball(block: Block, at: Array, radius: float) -> None:
     """Cut a ball with spikes."""
-    ways = [
-        block.lens.right * np.cos(a) + block.lens.up * np.sin(a) for a in np.linspace(0, 2 * np.pi, 9, endpoint=False)
-    ]
+    ways = [block.lens.right * cos(a) + block.lens.up * sin(a) for a in np.linspace(0, 2 * np.pi, 9, endpoint=False)]
     for way in ways:
         block.carve(Loft(tube([at, at + way * radius * 1.9], [radius * 0.4, radius * 0.04]), 4, 8), STEEL, bias=0.0)
     axis = block.lens.up

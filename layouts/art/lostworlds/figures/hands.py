@@ -11,7 +11,7 @@ import numpy as np
 from layouts.art.lostworlds.figures.block import Block
 from layouts.art.lostworlds.figures.forms import Loft, Stuff, hull_rings, tube
 from layouts.art.lostworlds.figures.lens import cross, dot, unit
-from layouts.art.lostworlds.figures.vectors import Array
+from layouts.art.lostworlds.figures.vectors import Array, cos, sin
 
 FAN = {"open": 12.0, "splay": 24.0, "blade": 2.0, "claw": 16.0, "fist": 0.0}
 """How far fingers stand apart, degrees."""
@@ -38,7 +38,7 @@ def put_grip(
 
     def around(degrees: float) -> Array:
         turn = np.radians(degrees)
-        place: Array = -np.cos(turn) * n + np.sin(turn) * d
+        place: Array = -cos(turn) * n + sin(turn) * d
         return place
 
     palm = at - n * (radius + size * 0.085)
@@ -83,7 +83,7 @@ def put_hand(
         points, radii = [base], [finger * 1.05]
         for bone, curl in zip((0.24, 0.17, 0.14), CURL[shape], strict=True):
             bent += np.radians(curl)
-            go = (d * np.cos(way) + s * np.sin(way)) * np.cos(bent) + n * np.sin(bent)
+            go = (d * cos(way) + s * sin(way)) * cos(bent) + n * sin(bent)
             points.append(points[-1] + go * size * bone * LONG[i])
             radii.append(finger * (1.08 - 0.1 * len(radii)))
         radii[-1] *= 0.75

@@ -13,7 +13,7 @@ from layouts.art.lostworlds.figures.faces import Face, Head
 from layouts.art.lostworlds.figures.forms import DARK, LEATHER, SKIN, STEEL, Loft, Stuff, smooth, tube
 from layouts.art.lostworlds.figures.lens import cross, unit
 from layouts.art.lostworlds.figures.look import Look
-from layouts.art.lostworlds.figures.vectors import Array
+from layouts.art.lostworlds.figures.vectors import Array, cos, sin
 
 HAIR = Stuff(0.46, 0.95, 0.30, 1.3, 0.7, 0.25, halo=0.009)
 STRAW = Stuff(-0.1, 0.8, 0.85, 1.1, 0.0, tone="acc", halo=0.010)
@@ -37,7 +37,7 @@ def put_head(body: Body, look: Look, mood: str, gaze: float, tilt: float, drift:
     forward = unit(forward * (1 - gaze) + to_eye * gaze)
     up = unit(up * 0.6 + body.chest_axes[1] * 0.4)
     side, turn = unit(cross(forward, up)), np.radians(tilt)
-    up = unit(up * np.cos(turn) + side * np.sin(turn))
+    up = unit(up * cos(turn) + side * sin(turn))
     man = 0.0 if look.woman else 1.0
     head = Head(body.block, body.head, forward, up, body.head_size, 0.98 + 0.04 * man, 0.93 + 0.14 * man)
     if look.beastly:
@@ -170,7 +170,7 @@ def _put_plait(head: Head, side: int, drift: Array) -> None:
         way = way * 0.55 + np.array((0, -0.62, 0)) + drift * 5.0 * (0.3 + 0.1 * step)
     line, t = smooth(path, 33), np.linspace(0, 8, 33)
     shape = np.interp(t, (0, 0.5, 1.0, 6.2, 7.0, 7.3, 8), (0.45, 0.95, 1.05, 0.72, 0.42, 0.62, 0.30))
-    fat = head.half * 0.27 * shape * (1 + 0.13 * np.abs(np.sin(np.pi * (t - 0.1))) * (t < 6.6))
+    fat = head.half * 0.27 * shape * (1 + 0.13 * np.abs(sin(np.pi * (t - 0.1))) * (t < 6.6))
 
     def lobes() -> None:
         along = unit(np.gradient(line, axis=0))
@@ -249,11 +249,9 @@ def _draw_slit(head: Head, mood: str) -> None:
             (cx, cy - 0.07),
         )
         head.patch("paper", eye, 0.02, 16, table=table)
-        head.patch("ink", np.stack([cx + 0.055 * np.cos(turn), cy + 0.01 + 0.06 * np.sin(turn)], 1), 0.024, table=table)
+        head.patch("ink", np.stack([cx + 0.055 * cos(turn), cy + 0.01 + 0.06 * sin(turn)], 1), 0.024, table=table)
         for x, y in ((0.32, -0.32), (0.50, -0.36), (0.32, -0.52), (0.50, -0.56), (0.34, -0.72)):
-            head.patch(
-                "paper", np.stack([side * x + 0.042 * np.cos(turn), y + 0.042 * np.sin(turn)], 1), 0.014, table=table
-            )
+            head.patch("paper", np.stack([side * x + 0.042 * cos(turn), y + 0.042 * sin(turn)], 1), 0.014, table=table)
 
 
 def _draw_raised(head: Head) -> None:
@@ -357,7 +355,7 @@ def _wear_mask(head: Head, face: Face, look: Look, drift: Array) -> None:
             if face.mood == "pain":
                 head.line((hole[0], (side * 0.32, 0.09), hole[2]), 0.05, 0.08, 0.05, lift=0.06)
             else:
-                head.patch("ink", np.stack([side * 0.32 + 0.075 * np.cos(turn), 0.07 + 0.085 * np.sin(turn)], 1), 0.06)
+                head.patch("ink", np.stack([side * 0.32 + 0.075 * cos(turn), 0.07 + 0.085 * sin(turn)], 1), 0.06)
         _cap_of_hair(head, 0.42)()
 
     scarf = head.shell(

@@ -13,6 +13,30 @@ Array = np.ndarray[Any, np.dtype[np.float64]]
 """Many places or many numbers, a place in each row."""
 
 
+DIGITS = 12
+"""What is kept behind the point of a sine, a cosine, a power: the last of its digits are the processor's own."""
+
+
+def sin(angle: Any) -> Array:
+    """Return the sine of radians, the same on every processor."""
+    return np.round(np.sin(angle), DIGITS)
+
+
+def cos(angle: Any) -> Array:
+    """Return the cosine of radians, the same on every processor."""
+    return np.round(np.cos(angle), DIGITS)
+
+
+def exp(value: Any) -> Array:
+    """Return e to the power of a number, the same on every processor."""
+    return np.round(np.exp(value), DIGITS)
+
+
+def power(base: Any, exponent: float) -> Array:
+    """Return a broken power of numbers not below 0, the same on every processor."""
+    return np.round(np.power(base, exponent), DIGITS)
+
+
 class Vec(tuple[float, ...]):
     """Two or three numbers that are added and stretched one by one: for so few an array takes three times as long.
 

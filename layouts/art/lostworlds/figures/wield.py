@@ -15,7 +15,7 @@ from layouts.art.lostworlds.figures.hands import put_grip, put_hand
 from layouts.art.lostworlds.figures.lens import cross, dot, unit
 from layouts.art.lostworlds.figures.look import Look
 from layouts.art.lostworlds.figures.poses import Pose
-from layouts.art.lostworlds.figures.vectors import Array, aim
+from layouts.art.lostworlds.figures.vectors import Array, aim, sin
 
 FREE, FLUNG = 0.62, 1.5
 """How long a chain hangs from a hand, and how much more is let out when it is flung."""
@@ -141,7 +141,7 @@ def chain_line(body: Body, look: Look, pose: Pose) -> Array:
         turns = end - LEAD * 2.6 * (1 - t[:, 0])
         ring = np.array([np.array(aim(turn, 0)) for turn in turns]) * radius / 100
         return np.concatenate([hand + (middle + ring - hand) * np.minimum(t * 1.6, 1.0)])
-    fall = hand + down * free * t + body.aim * 0.14 * np.sin(t * 2.4)
+    fall = hand + down * free * t + body.aim * 0.14 * sin(t * 2.4)
     fall[:, 1] = np.maximum(fall[:, 1], 0.03)
     return np.concatenate([*start, fall])
 
