@@ -18,7 +18,7 @@ from data.games import home
 def test_a_planned_world_is_taken_if_it_is_wanted(store: Store, lang: str, yes: str, world: str) -> None:
     store.own = home("baggage")
     shown = io.StringIO()
-    typed = Script([str(playable_games().index("baggage") + 1), "", yes])
+    typed = Script([str(playable_games().index("baggage") + 1), "", "", yes])  # no bots, our rules
     table = lobby.table(store, lang, Console(file=shown, width=120), typed)
     assert table
     assert table.opening.options["world"] == world

@@ -252,7 +252,7 @@ def test_offers_are_numbered_as_they_are_shown(samurai: Table) -> None:
 def test_what_the_rules_forbid_is_done_by_hand_once_the_reason_is_asked(store: Store) -> None:
     """Ruling O92, one attack a turn, is shown before it is set aside."""
     desk = Table.create(store, "baggage", ["Ada", "Bo"], {"keep": "desk"}, name="red-fox")
-    begin = ("seat 1", "become H01", "seat 2", "become H17", "seat 1", "fight", "attack", "attack")
+    begin = ("seat 1", "become H15", "seat 2", "become H17", "seat 1", "fight", "attack", "attack")
     shown = typed(desk, *begin, "attack!", "it was interrupted")
     assert shown.count("[O92]") >= 2
     assert kept(desk)[-1].endswith('why="it was interrupted"')

@@ -27,7 +27,7 @@ from data.tables import Tables, load
 
 SEATS = ("Ann", "Bo", "Cy")
 PLAYED: dict[str, list[dict[str, Any]]] = {
-    "baggage": [{"keep": "whole"}, {"keep": "desk"}],
+    "baggage": [{"keep": "whole", "world": "ready"}, {"keep": "desk"}],  # while tiles are laid, places are called O12
     "island": [{"keep": "whole"}, {"keep": "desk"}],
     "lostworlds": [{"play": "secret"}, {"play": "miniatures", "each": 2}],
     "samurai": [{}],

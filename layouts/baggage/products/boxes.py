@@ -41,8 +41,8 @@ SLEEVE, FILMS = 3.0, 0.2  # mm by which a sleeve is wider and higher than a card
 
 
 def product(job: Job) -> Product:
-    """Return a box for each deck, for all its cards or those of a legal set, as deep as `--thickness` makes them; two
-    where one would not fit the paper."""
+    """Return a box for each deck, for all its cards or those of a legal set, as deep as `--thickness` makes them;
+    several where one would not fit the paper."""
     tables = job.tables
     pieces = [piece(label.name, box, _dress(tables, label), label.title) for label, box in labels_and_nets(job)]
     made = tables.game.product("boxes")
@@ -51,15 +51,13 @@ def product(job: Job) -> Product:
 
 
 def labels_and_nets(job: Job) -> list[tuple[Label, Net]]:
-    """Return what is in each box, and its net."""
+    """Return what is in each box, and its net: as few boxes as the paper allows, whole kinds in each if that can be."""
     found = []
     for label in _labels(job):
         size, each = stack(job, label.name)
-        for many in range(1, len(label.counts) + 1):
-            parts = [(part, net(*size, part.cards, each)) for part in _divide_deck(label, many)]
-            if all(_fits(box, job) for _, box in parts) or many == len(label.counts):
-                found += parts
-                break
+        divisions = (_divide_deck(label, many, whole) for many in range(1, label.cards + 1) for whole in (True, False))
+        nets = ([(part, net(*size, part.cards, each)) for part in parts] for parts in divisions)
+        found += next((parts for parts in nets if all(_fits(box, job) for _, box in parts)), [])
     return found
 
 
@@ -80,16 +78,24 @@ def _fits(box: Net, job: Job) -> bool:
     return short <= min(wide, high) - 2 * rim and long <= max(wide, high) - 2 * rim
 
 
-def _divide_deck(label: Label, many: int) -> list[Label]:
-    """Return a deck in so many boxes, kind by kind, none much fuller than the others."""
+def _divide_deck(label: Label, many: int, whole: bool) -> list[Label]:
+    """Return a deck in so many boxes, none much fuller than the others: kind by kind, or else card by card."""
     if many == 1:
         return [label]
-    groups: list[list[Count]] = [[] for _ in range(many)]
-    for count in label.counts:
-        before = sum(n for group in groups for _, _, n in group)
-        groups[min(many - 1, round(before * many / label.cards))].append(count)
+    groups: list[Counter[tuple[str, str]]] = [Counter() for _ in range(many)]
+    for sign, what, n in label.counts:
+        for count in [n] if whole else [1] * n:
+            before = sum(group.total() for group in groups)
+            groups[min(many - 1, round(before * many / label.cards) if whole else before * many // label.cards)][
+                sign, what
+            ] += count
     return [
-        replace(label, name=f"{label.name}-{k}", title=f"{label.title} {k}/{many}", counts=group)
+        replace(
+            label,
+            name=f"{label.name}-{k}",
+            title=f"{label.title} {k}/{many}",
+            counts=[(sign, what, n) for (sign, what), n in group.items()],
+        )
         for k, group in enumerate(groups, 1)
         if group
     ]
