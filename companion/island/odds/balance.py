@@ -6,7 +6,6 @@
     out                 of each seat: the round in which it led nobody any more, 0 if it stayed in
     started             the seat that began
     rounds, minutes     how long it took; minutes as `SECONDS` estimates them
-    dusk                -1: it ended before dusk of the third round, 0: then, 1: later (ruling I185)
     early               whether somebody was out before a third of the game
     met, lost, tied     encounters fought and how, by card; `checks`: of each kind, and `won` how many of them
     played, used, thrown, taken, left     cards by what was done with them
@@ -25,7 +24,7 @@ from operator import is_
 from typing import Any
 
 from companion.engine.moves import Move
-from companion.island.rules import DUSK, ROAMER, Stranded
+from companion.island.rules import ROAMER, Stranded
 from companion.odds.balance import sum_counters
 from companion.odds.playing import Result
 from companion.odds.wording import report_text
@@ -143,7 +142,6 @@ def observed(rules: Any, view: Stranded) -> dict[str, Any]:
         "began": seen.get("began", 0),
         "out": [out.get(seat, 0) for seat in range(view.settings.players)],
         "rounds": rounds,
-        "dusk": (rounds > DUSK) - (rounds <= DUSK >= view.turns.round),
         "minutes": round((seen.get("time", 0.0) + SETTING_UP + EACH * view.settings.players) / 60, 1),
         "early": int(any(3 * when <= rounds for when in out.values())),
         **{
