@@ -65,7 +65,8 @@ def test_the_contents_name_the_page_a_chapter_begins_on(game: str, lang: str) ->
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_ruling_that_is_named_exists_and_those_that_matter_are_named(game: str, lang: str) -> None:
     known = {row.id for row in tables(game, lang).rulings if not str(row.topic).startswith(KEPT)}
-    named = set(RULING.findall("".join(read(game, "rules", lang).pages)))
+    printed = [product for name, product in PRINTS if name == game]
+    named = set(RULING.findall("".join(page for product in printed for page in read(game, product, lang).pages)))
     assert named <= known
     assert known - named <= ELSEWHERE[game]
 
