@@ -133,20 +133,22 @@ def island4(kit: Kit, name: str) -> Figure:
 
 
 def sizes(kit: Kit, name: str) -> Figure:
-    """Return islands by players and time."""
+    """Return islands by players, and how many minutes a game of so many takes."""
     label = kit.text
     rows: list[list[str]] = [
-        [label("labels", key) for key in ("size", "shoreline", "inner", "players", "hours", "level")]
+        [label("labels", key) for key in ("size", "shoreline", "inner", "players", "minutes", "level")]
     ]
     for grid in kit.tables.grids:
         layout = guide.Layout(grid.size, 1.0)
         shore, inner = layout.counts()
         players = f"{grid.fewest}\u2013{grid.most}" if grid.fewest != grid.most else str(grid.most)
-        hours = f"{grid.hours:g}" if kit.lang == "en" else f"{grid.hours:g}".replace(".", ",")
-        rows.append(
-            [_describe_layout(kit, "size", layout), str(shore), str(inner), players, hours, label("labels", grid.level)]
-        )
-    return table(kit, rows, (22, 22, 18, 18, 16, 24), "lccccl", size=9.0)
+        taken = grid.printed_minutes
+        minutes = ", ".join(f"{n}: {time}" for n, time in taken.items())
+        rows.append([
+            _describe_layout(kit, "size", layout), str(shore), str(inner), players, minutes,
+            label("labels", grid.level),
+        ])  # fmt: skip
+    return table(kit, rows, (18, 19, 14, 16, 36, 20), "lccccl", size=9.0)
 
 
 def solo(kit: Kit, name: str) -> Figure:
