@@ -23,6 +23,7 @@ from data.markup import fill
 
 SHARED = "odds"
 NUMBER = re.compile(r"-?\d+\.\d+")
+FIGURES = re.compile(r"[-\d. %\u2264\u2265\u2013]+")
 
 
 class Head(str):
@@ -82,7 +83,7 @@ class Wording:
             return value
         if isinstance(value, Head):
             return self.head(value)
-        if NUMBER.fullmatch(value):
+        if FIGURES.fullmatch(value):
             return self.figure(value)
         return (
             self.text(value)

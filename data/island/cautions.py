@@ -11,6 +11,7 @@ from data import audit
 from data.errors import Fault
 from data.island import standard
 from data.island.checks import copies
+from data.island.minutes import NEAR
 from data.loaded import Loaded, requires_tables
 
 STRONG = 4  # power from which a character should have a drawback
@@ -92,7 +93,23 @@ def trademarks(tables: Loaded) -> Iterator[Fault]:
                 yield row.fault("name", f"{', '.join(sorted(found))!r} is a name of the original game")
 
 
+@requires_tables("grids")
+def minutes(tables: Loaded) -> Iterator[Fault]:
+    """Warn of an island that says no minutes, and of a cover that says others than the shortest and the longest game
+    take."""
+    taken = [time for grid in tables.grids for time in grid.printed_minutes.values()]
+    for grid in tables.grids:
+        if not grid.minutes:
+            yield grid.fault("minutes", "is empty; `lost odds island balance` measures them")
+    said = tables.game.minutes if tables.game else ""
+    cover = [int(part) for part in re.findall(r"\d+", said)]
+    for told, time in ((min(cover), min(taken)), (max(cover), max(taken))) if cover and taken else ():
+        if abs(told / time - 1) > NEAR:
+            yield tables.grids[-1].fault("minutes", f"the cover says {said} minutes, a game takes {time}")
+
+
 ALL = (
+    minutes,
     *standard.ALL,
     drawbacks,
     pairs,

@@ -12,6 +12,7 @@ from data.fields import Between, Color, EffectCell, Flag, Id, Ref, Tags, Text
 from data.island import cautions, checks, dominance
 from data.island.constants import Constants
 from data.island.kinds import Kind, Level, Zone
+from data.island.minutes import parse_minutes
 from data.island.task_numbers import Numbers, parse_numbers
 from data.records import Document, Record
 from data.rulings import Ruling
@@ -26,6 +27,14 @@ def _by_width(value: Any) -> str:
 
 
 ByWidth = Annotated[str, BeforeValidator(_by_width)]
+
+
+def _by_players(value: Any) -> str:
+    parse_minutes(str(value))
+    return str(value)
+
+
+ByPlayers = Annotated[str, BeforeValidator(_by_players)]
 
 
 class Character(Record):
@@ -140,15 +149,22 @@ class Start(Record):
 
 
 class Grid(Record):
-    """An island of `size` columns and rows (ruling I04), for how many players and how long, in hours."""
+    """An island of `size` columns and rows (ruling I04), for how many players, and how many minutes a game of so many
+    takes: half of the measured ones are shorter (docs/balance/island.md)."""
 
+    former: ClassVar[tuple[str, ...]] = ("hours",)
     key_columns: ClassVar[tuple[str, ...]] = ("size",)
     size: Annotated[int, Between(4, 8)]
     fewest: Annotated[int, Between(2, 8)]
     most: Annotated[int, Between(2, 8)]
-    hours: Annotated[float, Between(0.5, 6)]
+    minutes: ByPlayers = ""
     level: Level
     source: str
+
+    @property
+    def printed_minutes(self) -> dict[int, int]:
+        """Return the minutes of a game, by the number of players."""
+        return parse_minutes(self.minutes)
 
 
 TABLES: dict[str, type[Record]] = {

@@ -21,6 +21,9 @@ ERRORS: dict[str, tuple[Mapping[str, Change], str]] = {
         {"locations": put_all("zone", "inner", zone="shoreline")},
         r"grids.csv:\d+:size  an island of 8 by 8 needs 28 shoreline tiles",
     ),
+    "minutes of nobody": (
+        {"grids": put_where("minutes", "9:85", size="8")}, r"grids.csv:6:minutes  .*players and minutes",
+    ),
     "two roamers": ({"fate": put("F001", "roamer", "1")}, r"fate.csv:\d+:roamer  .*there is one roamer"),
     "no roamer": ({"fate": put_all("roamer", "0", roamer="1")}, r"fate.csv:\d+:roamer  no card roams"),
     "encounter without power": ({"fate": put("F001", "power", "")}, r"fate.csv:2:power  is empty; an encounter has a "
@@ -38,6 +41,10 @@ ERRORS: dict[str, tuple[Mapping[str, Change], str]] = {
 }  # fmt: skip
 
 WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
+    "minutes that the cover does not say": (
+        {"grids": put_where("minutes", "8:120", size="8")},
+        r"grids.csv:6:minutes  the cover says 30-90 minutes.* 120",
+    ),
     "a character too few": (
         {"characters": dropped("C17"), "portraits": dropped("C17")},
         r"rules.toml:\d+:standard.characters  characters: 17 in the standard set, 16 in these tables; .*, write "

@@ -113,9 +113,21 @@ def test_the_danger_of_a_tile_agrees_with_landings(tile: str) -> None:
     assert abs(mean(hurts) - wanted) <= ERRORS * pstdev(hurts) / sqrt(games) + 0.001
 
 
-def test_balance_tells_seats_ends_and_cards() -> None:
-    found = asked("balance", "--players", "3", "--games", "4", "--cores", "1", "--fresh")
-    assert [row["turn"] for row in found["seats"]] == [1, 2, 3]  # type: ignore[attr-defined]
+def test_balance_tells_how_players_meet_and_how_games_end() -> None:
+    found = asked("balance", "--players", "3", "--games", "4", "--cores", "1", "--fresh", "--rules", "book")
+    rows = {row["measure"]: row for row in found["measures"]}  # type: ignore[attr-defined]
+    assert {
+        "attacks",
+        "no_attack",
+        "ended_by_leading",
+        "ended_by_task",
+        "last_one_left",
+        "rounds",
+        "seat_1",
+        "seat_3",
+    } <= rows.keys()
+    over = {row["end"]: row["share"] for row in found["ends"]}  # type: ignore[attr-defined]
+    assert rows["ended_by_task"]["value"] == f"{100 * over.get('end.task', 0):.0f} %"
     assert sum(row["games"] for row in found["rows"]) == 12  # type: ignore[attr-defined]
     assert found["at_the_cap"] == 0
 

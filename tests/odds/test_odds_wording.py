@@ -119,7 +119,7 @@ TINY = {
     "words": (["draw", "P L A/E N"], ["balance"]),
 }
 """Topics with as little to play as will do."""
-NO_WORD = re.compile(r"[A-Z]+\d*[A-Z\d]*|[A-Z?](/[A-Z])*|[\d ,.+%-]*|[A-Z]+-\w+")
+NO_WORD = re.compile(r"[A-Z]+\d*[A-Z\d]*|[A-Z?](/[A-Z])*|[\d ,.+%\u2264\u2265\u2013-]*|[A-Z]+-\w+")
 """Codes, letters, words that are laid and figures."""
 
 

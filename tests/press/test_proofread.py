@@ -64,7 +64,7 @@ FAULTS: dict[str, tuple[tuple[Spoil, str], ...]] = {
             "mean"),
         (changed("locations.csv", ",jetty\n", ",jety\n"), "locations.csv:2:art  there is no scene 'jety'; did you "
             "mean 'jetty'?"),
-        (changed("fate.csv", "Sand Flies", "SANDFLIESWITHOUTANYGAPS"), "'SANDFLIESWITHOUTANYGAPS' does not fit"),
+        (changed("fate.csv", "Saltwater Crocodile", "CROCODILESWITHOUTGAPS"), "'CROCODILESWITHOUTGAPS' does not fit"),
     ),
     "baggage": (
         (changed("characters.csv", ",mossbun\n", ",mosbun\n"), "characters.csv:2:art  there is no sticker 'mosbun'; "

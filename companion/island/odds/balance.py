@@ -6,7 +6,6 @@
     out                 of each seat: the round in which it led nobody any more, 0 if it stayed in
     started             the seat that began
     rounds, minutes     how long it took; minutes as `SECONDS` estimates them
-    dusk                -1: it ended before dusk of the third round, 0: then, 1: later (ruling I185)
     early               whether somebody was out before a third of the game
     met, lost, tied     encounters fought and how, by card; `checks`: of each kind, and `won` how many of them
     played, used, thrown, taken, left     cards by what was done with them
@@ -25,10 +24,12 @@ from operator import is_
 from typing import Any
 
 from companion.engine.moves import Move
-from companion.island.rules import DUSK, ROAMER, Stranded
+from companion.island.rules import ROAMER, Stranded
 from companion.odds.balance import sum_counters
 from companion.odds.playing import Result
+from companion.odds.shares import quantile
 from companion.odds.wording import report_text
+from data.island.minutes import NEAR
 
 SECONDS: Mapping[str, float] = {
     "move": 12, "turn_up": 8, "arrive": 12, "fate": 10, "engage": 3, "attack": 15, "court": 5, "roll": 25, "defend": 5,
@@ -38,6 +39,8 @@ SECONDS: Mapping[str, float] = {
     "rest": 4, "treat": 5, "toss": 5, "walk_way": 5, "end": 12,
 }  # fmt: skip
 """How long a move takes at a table, in seconds: our estimate for people who know the rules. Passing takes no time."""
+TIMED = 40
+"""Games from which it is told that printed minutes are wrong."""
 UNUSED = 100
 """Times a card must have been thrown away, or held to the end, before it is told that nobody plays it."""
 PLAYED = frozenset({"play", "react", "turn"})
@@ -143,8 +146,8 @@ def observed(rules: Any, view: Stranded) -> dict[str, Any]:
         "began": seen.get("began", 0),
         "out": [out.get(seat, 0) for seat in range(view.settings.players)],
         "rounds": rounds,
-        "dusk": (rounds > DUSK) - (rounds <= DUSK >= view.turns.round),
         "minutes": round((seen.get("time", 0.0) + SETTING_UP + EACH * view.settings.players) / 60, 1),
+        "printed_minutes": _printed_minutes(view),
         "early": int(any(3 * when <= rounds for when in out.values())),
         **{
             name: dict(seen.get(name, {}))
@@ -163,6 +166,14 @@ def observed(rules: Any, view: Stranded) -> dict[str, Any]:
     }
 
 
+def _printed_minutes(view: Stranded) -> int:
+    """Return how long a game at such a table takes by grids.csv; 0 where it says nothing."""
+    grids = view.world.tables.grids
+    return next(
+        (grid.printed_minutes.get(view.settings.players, 0) for grid in grids if grid.size == view.settings.size), 0
+    )
+
+
 def _held_cards(view: Stranded) -> list[str]:
     """Return all cards in hands and on castaways."""
     return [card for zone in view.cards if zone.startswith(("hand.", "worn.")) for card in view.pile(zone) if card]
@@ -176,10 +187,18 @@ def _asks(world: Any, card: str) -> bool:
     )
 
 
+QUICK = ((("good",) * 2, {"size": 4}), (("good",) * 3, {"size": 5, "level": "advanced"}))
+"""What `lost check --play` plays."""
+
+
 def findings(results: Sequence[Result]) -> list[str]:
-    """Return what strikes in games of an edited island: cards that are held and thrown away, and never played."""
+    """Return what strikes in games of an edited island: cards that are held and thrown away, and never played; and
+    printed minutes that are not those the games took."""
     total = {key: sum_counters(result.seen[key] for result in results) for key in ("played", "used", "idle", "thrown")}
     said: list[str] = []
+    printed, taken = (quantile([result.seen[key] for result in results]) for key in ("printed_minutes", "minutes"))
+    if printed and len(results) >= TIMED and abs(printed / taken - 1) > NEAR:
+        said.append(report_text("island", "minutes", printed=printed, n=f"{taken:.0f}", games=len(results)))
     for card in sorted(total["idle"]):
         done, seen = (sum(total[key][card] for key in keys) for keys in (("played", "used"), ("idle", "thrown")))
         if not done and seen >= UNUSED:

@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 SLUG = "island"
 FAR = 0.06
 """How far from 1/n a castaway's share may be."""
-SHARES = frozenset(
-    {"win", "low", "high", "one_less", "then", "even", "farthest", "early", "before_dusk", "at_dusk", "together"}
-)
+SHARES = frozenset({"win", "low", "high", "one_less", "then", "even", "farthest", "early", "together"})
 ROAMER = ("roamer_beaten", "roamer_at_least", "roamer_at_most")
 
 
@@ -116,8 +114,6 @@ def _whole(games: Sequence[Game]) -> dict[str, Any]:
     beaten = share(alike * sum(weight for weight, won in fought if won) / heavy if fought else 0.0, round(alike))
     told: dict[str, list[float]] = {
         "early": [game.early for game in usual],
-        "before_dusk": [game.dusk < 0 for game in usual],
-        "at_dusk": [game.dusk == 0 for game in usual],
         "together": [len(game.won) > 1 for game in usual],
     }
     return {

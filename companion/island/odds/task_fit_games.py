@@ -80,7 +80,6 @@ class Game:
     rounds: int = 0
     minutes: float = 0.0
     early: int = 0
-    dusk: int = 1
     stalked: tuple[tuple[int, int, int], ...] = ()
 
 
@@ -172,8 +171,7 @@ def play_fit_game(table: Table, wish: Wish, number: int) -> Game:
     return Game(
         _id(wish, asked, number), castaways, tuple(asked[who] for who in castaways), outcome.won if outcome else (),
         seen["began"], outcome.label if outcome else "cap", round(weight, 4), seen["rounds"], seen["minutes"],
-        seen["early"],
-        seen["dusk"], tuple(map(tuple, seen["stalked"])),
+        seen["early"], tuple(map(tuple, seen["stalked"])),
     )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from companion.island.odds.meetings import measures
 from companion.island.odds.position_report import judge
 from companion.island.odds.task_fit import fit
 from companion.odds.report import Report, topic
@@ -183,38 +184,33 @@ def itself(row: Any) -> float:
 )
 @click.option("--level", type=click.Choice(LEVELS), default="beginner", show_default=True, help="Which rules.")
 @click.option("--bot", default="good", show_default=True, help="The bot that plays.")
-def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report:
+@click.option("--rules", "kept", default="ours", show_default=True, help="ours, book, or house rules joined by +.")
+def balance(runs: Runs, players: int, size: str, level: str, bot: str, kept: str) -> Report:
     """Whole games between bots: who wins, by seat and castaway, how long it takes, how it ends, what becomes of the
     cards.
 
-    The JSON has rows, one for each castaway: castaway, games, win, low, high; `seats` in the order of play, `ends`,
-    `cards` that nobody used or that were mostly thrown away; rounds and minutes (estimated) at the tenth, the middle
-    and the ninetieth game of a hundred; `early`: games in which somebody was out before a third of them; `before_dusk`
-    and `at_dusk`: that ended before the third round was over, and as it was (ruling I185)."""
+    The JSON has rows, one for each castaway: castaway, games, win, low, high; `measures` of how much players meet, how
+    games end and what each place in the order of play wins, beside what is wanted; `ends`; `cards` that nobody used or
+    that were mostly thrown away; rounds and minutes (estimated) at the tenth, the middle and the ninetieth game of a
+    hundred."""
     from companion.odds import balance as figures
     from data.tables import load
 
-    results = runs.play(runs.match(SLUG, (bot,) * players, {"size": int(size), "level": level}))
+    results = runs.play(runs.match(SLUG, (bot,) * players, {"size": int(size), "level": level, "rules": kept}))
     found = load(SLUG, runs.folder)
     names = {row.id: row.name for row in (*found.characters, *found.fate)}
     rows = [{"castaway": f"{row.pop('castaway')}", **row} for row in figures.by_piece(results, "castaways", "castaway")]
     rows = [{"name": names[row["castaway"]], **row} for row in rows]
-    seats = [
-        {"turn": turn + 1, **_share([_points_of_turn(result, turn, players) for result in results])}
-        for turn in range(players)
-    ]
     long = {name: figures.spread([result.seen[name] for result in results]) for name in ("rounds", "minutes")}
     facts = {
-        "early": round(_mean(results, "early"), 4),
-        **{name: _part(results, dusk) for name, dusk in (("before_dusk", -1), ("at_dusk", 0))},
         **{f"{name}_{part}": value for name, found in long.items() for part, value in found.items()},
-        **{name: round(_mean(results, name), 2) for name in ("hurt", "dead", "attacks", "turned")},
+        **{name: round(_mean(results, name), 2) for name in ("hurt", "dead", "turned")},
         **_roamer_checks(results),
         "roamer_out": round(sum(result.seen["roamer"] > 0 for result in results) / len(results), 3),
     }  # fmt: skip
     title = report_text(SLUG, "balance", players=players, bot=bot, level=level)
     tables = {
-        "seats": seats,
+        "measures": measures(results, players),
         "ends": figures.ends(results),
         "cards": cards(results, names),
         "outdone": outdone_cards(runs.folder),
@@ -225,7 +221,7 @@ def balance(runs: Runs, players: int, size: str, level: str, bot: str) -> Report
         title,
         rows,
         facts,
-        SHARES | {"early", "before_dusk", "at_dusk", "roamer_out", "roamer_beaten", "thrown"},
+        SHARES | {"roamer_out", "roamer_beaten", "thrown"},
         tables=tables,
     )
 
@@ -246,25 +242,8 @@ def outdone_cards(folder: Path | None) -> list[dict[str, str]]:
     return [{"card": row.id, "by": by.id} for row, by in pairs(load(SLUG, folder))]
 
 
-def _part(results: Any, dusk: int) -> float:
-    return round(sum(bool(result.seen["dusk"] == dusk) for result in results) / len(results), 4)
-
-
 def _mean(results: Any, name: str) -> float:
     return float(sum(result.seen[name] for result in results) / len(results))
-
-
-def _points_of_turn(result: Any, turn: int, players: int) -> float:
-    from companion.odds.balance import points
-
-    return points(result, [(result.seen["began"] + turn) % players])
-
-
-def _share(won: list[float]) -> dict[str, float]:
-    from companion.odds.shares import share
-
-    found = share(sum(won), len(won))
-    return {"win": found.share, "low": found.low, "high": found.high}
 
 
 def cards(results: Any, names: Mapping[str, str]) -> list[dict[str, Any]]:

@@ -24,8 +24,6 @@ from layouts.press.faces import Face, Job, Piece, Product, draw_enlarged
 
 Draw = Callable[[Canvas], None]
 MARGIN, HEAD = 12.0, 24.0
-MEANING = "meaning"
-"""The chapter of the booklet that is a sheet as well."""
 SCALES = tuple(1.7 - 0.05 * k for k in range(16))
 """How much larger than the booklet a side is set: the first at which it fits."""
 MOST = 7.0  # mm that a gap may grow
@@ -39,11 +37,11 @@ def product(job: Job) -> Product:
     w, h = width / scale, height / scale
     told = {**chapters_of(tables), **values(tables)}
     kit = Kit(tables, job.theme, tables.prose("booklet"), told, DRESS, w - 2 * MARGIN)
-    beginner, advanced = (partial(_cheat, kit=kit, cheat=cheat, width=w, height=h) for cheat in kit.book["cheats"])
-    meanings = [chapter for chapter in kit.book["chapters"] if chapter["id"] == MEANING]
+    first, second, *meanings = kit.book["cheats"]
+    beginner, advanced = (partial(_cheat, kit=kit, cheat=cheat, width=w, height=h) for cheat in (first, second))
     sheets: tuple[tuple[str, Draw, Draw, str], ...] = (
-        ("turns", beginner, advanced, kit.book["cheats"][0]["title"]),
-        *((MEANING, *_both(kit, chapter, w, h), chapter["title"]) for chapter in meanings),
+        ("turns", beginner, advanced, first["title"]),
+        *((sheet["id"], *_both(kit, sheet, w, h), sheet["title"]) for sheet in meanings),
         (
             "layouts",
             partial(_small, kit=kit, width=w, height=h),
@@ -65,17 +63,17 @@ def product(job: Job) -> Product:
     return Product(tables.slug, "cheats", f"{tables.game.title}: {title}", "sheets", pieces, job.theme)
 
 
-def _both(kit: Kit, chapter: Any, width: float, height: float) -> tuple[Draw, Draw]:
-    """Return a chapter on the two sides of a sheet."""
+def _both(kit: Kit, sheet: Any, width: float, height: float) -> tuple[Draw, Draw]:
+    """Return a text on the two sides of a sheet."""
     upper, lower = (
-        partial(_cheat, kit=kit, cheat={**chapter, "body": half}, width=width, height=height)
-        for half in _halves(chapter["body"])
+        partial(_cheat, kit=kit, cheat={**sheet, "body": half}, width=width, height=height)
+        for half in _halves(sheet["body"])
     )
     return upper, lower
 
 
 def _halves(body: TracedText) -> tuple[TracedText, TracedText]:
-    """Return a chapter in two, at the heading nearest its middle."""
+    """Return a text in two, at the heading nearest its middle."""
     heads = [at.start() for at in re.finditer(r"^## ", body, re.MULTILINE)][1:]
     middle = min(heads, key=lambda at: abs(at - len(body) / 2))
     return TracedText(body[:middle], body.origin), TracedText(body[middle:], body.origin)

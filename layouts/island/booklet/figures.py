@@ -1,29 +1,26 @@
-"""The drawings of the island's rules: real faces with their parts numbered, the crate, layouts, the chart, the five
-steps."""
+"""The drawings of the island's rules: real faces with their parts numbered, the crate, layouts, the chart."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Any
 
-from data.island.kinds import KINDS
-from data.tables import Tables
 from data.traced_text import TracedText
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style
 from layouts.island.booklet import contests, guide
-from layouts.island.drawings import HEIGHT, WIDTH
 from layouts.island.notebook import NIGHT
 from layouts.island.products import characters, locations, pieces, tokens
-from layouts.manual.drawings import anatomy, example, small, spots, table, trim_card
+from layouts.manual.drawings import anatomy, example, spots, table, trim_card
 from layouts.manual.prose import filled_in
 from layouts.manual.typesetting import Figure, Kit
 from layouts.press.faces import Face, Job
 from layouts.templates.product import faces_of
 
 CAPTION = Style(9.0, "hand", "hand", "hand", "hand", colour="scribble", align="centre", pitch=4.0, hyphenate=False)
-ICONS = ("footprints", "compass", "group", "backpack", "cards")
 TILE, CASTAWAY, CARD = "L26", "C01", "F003"
+REDUCED = 0.905
+"""The scale of the three: their smallest type is still 6.5 pt."""
 
 
 def tile(kit: Kit, name: str) -> Figure:
@@ -41,7 +38,7 @@ def tile(kit: Kit, name: str) -> Figure:
         "top": (15.6, 0.6), "name": (50.0, 8.0), "fate": (4.2, 19.0), "camp": (locations.WIDE - 3.4, 19.6),
         "text": (42.0, 43.6), "ring": (10.0, 41.0),
     }  # fmt: skip
-    return anatomy(kit, draw, locations.WIDE, locations.FLATS, 0.92, spots(kit, "tile", places))
+    return anatomy(kit, draw, locations.WIDE, locations.FLATS, REDUCED, spots(kit, "tile", places))
 
 
 def character(kit: Kit, name: str) -> Figure:
@@ -56,7 +53,7 @@ def character(kit: Kit, name: str) -> Figure:
         "drawback": (-0.4, 82.0),
         "task": (-0.4, 105.3),
     }  # fmt: skip
-    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.94, spots(kit, "character", places))
+    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, REDUCED, spots(kit, "character", places))
 
 
 def encounter(kit: Kit, name: str) -> Figure:
@@ -70,43 +67,12 @@ def encounter(kit: Kit, name: str) -> Figure:
         "result": (-0.4, 67.0),
         "foot": (-0.4, 82.6),
     }
-    return anatomy(kit, draw, shown.width, shown.height, 0.92, spots(kit, "fate", places))
+    return anatomy(kit, draw, shown.width, shown.height, REDUCED, spots(kit, "fate", places))
 
 
 def fate_faces(kit: Kit) -> dict[str, Face]:
     """Return the fronts of the fate cards by id."""
     return faces_of(Job(kit.tables, "fate", lang=kit.tables.lang))
-
-
-def kinds(kit: Kit, name: str) -> Figure:
-    """Return one card of each kind, too small to read and easy to tell apart."""
-    faces = fate_faces(kit)
-    cards = {row.kind: faces[row.id] for row in reversed(kit.tables.fate)}
-    scale = 0.46
-    w, h = WIDTH * scale, HEIGHT * scale
-    gap = (kit.width - 3 * w) / 4
-
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        for k, kind in enumerate(KINDS):
-            left = x + gap + k * (w + gap)
-            small(canvas, trim_card(cards[kind].draw, WIDTH, HEIGHT), left, y, scale)
-            _draw_text_bars(canvas, kit.tables, left, y, scale)
-            canvas.text(left + w / 2, y + h + 4.6, kit.text("labels", kind), "bold", 9.4, "centre")
-
-    return Figure(h + 5.4, draw)
-
-
-def _draw_text_bars(canvas: Canvas, tables: Tables, x: float, y: float, scale: float) -> None:
-    """Draw bars where a fate card has its words, for a picture too small to read."""
-    assert tables.layout is not None
-    face = tables.layout.faces["fate"]
-    name, rules = face.element("name").at, face.element("rules").at
-    bars = [
-        (name[1] + name[3] - 3.6, 0.62, 3.4),
-        *((rules[1] + 3.0 + 4.4 * k, share, 1.3) for k, share in enumerate((0.9, 0.8))),
-    ]
-    for top, share, high in bars:
-        canvas.rect(x + name[0] * scale, y + top * scale, name[2] * share * scale, high * scale, "soft")
 
 
 def parts(kit: Kit, name: str) -> Figure:
@@ -122,35 +88,6 @@ def parts(kit: Kit, name: str) -> Figure:
     rows: list[list[str]] = [[kit.text("labels", "part"), kit.text("labels", "pieces")]]
     rows += [[kit.text("parts", key), f"*{count}*"] for key, count in counts.items()]
     return table(kit, rows, (90, 20), "lr", size=9.2)
-
-
-def steps(kit: Kit, name: str) -> Figure:
-    """Return the five steps in a row."""
-    wide = kit.width / len(ICONS)
-    blocks = [
-        kit.set(kit.text("steps", str(n)), wide - 2.4, Style(8.2, align="centre", pitch=3.55, hyphenate=False))
-        for n in range(1, 6)
-    ]
-    high = 16.5 + max(block.height for block in blocks)
-
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        canvas.line(x + wide / 2, y + 7.0, x + kit.width - wide / 2, y + 7.0, "rule", 0.4, (1.2, 1.2))
-        for n, (icon, block) in enumerate(zip(ICONS, blocks, strict=True)):
-            cx = x + (n + 0.5) * wide
-            canvas.circle(cx, y + 7.0, 7.6, "#FFFFFF" if canvas.saver else "page")
-            canvas.circle(cx, y + 7.0, 6.8, None if canvas.saver else NIGHT, "ink", 0.4)
-            canvas.glyph(
-                icon,
-                cx,
-                y + 7.0,
-                8.4,
-                "ink" if canvas.saver else "paper",
-                "paper" if canvas.saver else NIGHT,
-                quiet=True,
-            )
-            block.draw(canvas, cx - wide / 2 + 1.2, y + 15.6 + block.rise)
-
-    return Figure(high, draw)
 
 
 def stages(kit: Kit, name: str) -> Figure:
@@ -195,61 +132,23 @@ def island4(kit: Kit, name: str) -> Figure:
     return Figure(h + 2 * half, draw)
 
 
-def islands(kit: Kit, name: str) -> Figure:
-    """Return the larger islands side by side."""
-    layouts = [guide.Layout(n, flats) for n, flats in ((5, 5.4), (6, 5.0), (7, 4.6), (8, 4.3))]
-    wide = sum(layout.size[0] for layout in layouts)
-    gap = (kit.width - wide) / (len(layouts) - 1)
-    high = max(layout.size[1] for layout in layouts)
-
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        at = x
-        for layout in layouts:
-            w, h = layout.size
-            guide.draw(canvas, layout, at, y + high - h)
-            canvas.text(
-                at + w / 2, y + high + 5.0, _describe_layout(kit, "size", layout), "hand", 10.0, "centre", "scribble"
-            )
-            at += w + gap
-
-    return Figure(high + 6.0, draw)
-
-
 def sizes(kit: Kit, name: str) -> Figure:
-    """Return islands by players and time."""
+    """Return islands by players, and how many minutes a game of so many takes."""
     label = kit.text
     rows: list[list[str]] = [
-        [label("labels", key) for key in ("size", "shoreline", "inner", "players", "hours", "level")]
+        [label("labels", key) for key in ("size", "shoreline", "inner", "players", "minutes", "level")]
     ]
     for grid in kit.tables.grids:
         layout = guide.Layout(grid.size, 1.0)
         shore, inner = layout.counts()
         players = f"{grid.fewest}\u2013{grid.most}" if grid.fewest != grid.most else str(grid.most)
-        hours = f"{grid.hours:g}" if kit.lang == "en" else f"{grid.hours:g}".replace(".", ",")
-        rows.append(
-            [_describe_layout(kit, "size", layout), str(shore), str(inner), players, hours, label("labels", grid.level)]
-        )
-    return table(kit, rows, (22, 22, 18, 18, 16, 24), "lccccl", size=9.0)
-
-
-def chart(kit: Kit, name: str) -> Figure:
-    """Return the roamer's directions."""
-    high, cx = 44.0, kit.width * 0.24
-    left = cx + 38.5
-    notes = [
-        kit.set(kit.text("labels", key), kit.width - left, Style(11.0, "hand", colour="scribble", pitch=4.8))
-        for key in ("stays", "moves")
-    ]
-
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        guide.chart(canvas, kit.tables, x + cx, y + high / 2, 22.0)
-        for k, side in enumerate(("moon", "paw")):
-            canvas.circle(x + cx + 32.0, y + 14.0 + 14.0 * k, 4.2, None if canvas.saver else "#C9A24A", "ink", 0.4)
-            canvas.glyph(side, x + cx + 32.0, y + 14.0 + 14.0 * k, 5.6, "ink", quiet=True)
-        notes[0].draw(canvas, x + left, y + 12.6 + 2.4)
-        notes[1].draw(canvas, x + left, y + 26.8 + 2.4)
-
-    return Figure(high, draw)
+        taken = grid.printed_minutes
+        minutes = ", ".join(f"{n}: {time}" for n, time in taken.items())
+        rows.append([
+            _describe_layout(kit, "size", layout), str(shore), str(inner), players, minutes,
+            label("labels", grid.level),
+        ])  # fmt: skip
+    return table(kit, rows, (18, 19, 14, 16, 36, 20), "lccccl", size=9.0)
 
 
 def solo(kit: Kit, name: str) -> Figure:
@@ -270,9 +169,9 @@ def solo(kit: Kit, name: str) -> Figure:
 
 
 FIGURES = {
-    "tile": tile, "castaway": character, "encounter": encounter, "kinds": kinds, "parts": parts, "steps": steps,
-    "stages": stages, "island4": island4, "islands": islands, "sizes": sizes, "chart": chart, "solo": solo,
-    "flies": contests.contest_figure, "crocodile": contests.contest_figure, "pair": contests.contest_figure,
+    "tile": tile, "castaway": character, "encounter": encounter, "parts": parts,
+    "stages": stages, "island4": island4, "sizes": sizes, "solo": solo,
+    "crocodile": contests.contest_figure,
     "outcomes": contests.outcomes, "stricter": contests.outcomes,
 }  # fmt: skip
 """Every drawing the booklet may ask for, by its name there."""

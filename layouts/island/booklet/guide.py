@@ -40,6 +40,10 @@ class Layout:
         """Return whether a tile is of the outer ring."""
         return min(column, row) == 0 or max(column, row) == self.n - 1
 
+    def middle(self) -> tuple[int, int]:
+        """Return column and row of the tile in the middle, on an even island the one before it (house rule roamer)."""
+        return (self.n - 1) // 2, (self.n - 1) // 2
+
     def counts(self) -> tuple[int, int]:
         """Return how many tiles of the shoreline and of the inner island."""
         ring = sum(self.shore(k, r) for k in range(self.n) for r in range(self.n))
@@ -47,7 +51,7 @@ class Layout:
 
 
 def draw(canvas: Canvas, layout: Layout, x: float, y: float) -> None:
-    """Draw the island, its top left corner at (x, y): waves on the shoreline, leaves inside."""
+    """Draw the island, its top left corner at (x, y): waves on the shoreline, leaves inside, a paw in the middle."""
     flats = layout.flats
     for column in range(layout.n):
         for row in range(layout.n):
@@ -63,6 +67,8 @@ def draw(canvas: Canvas, layout: Layout, x: float, y: float) -> None:
                     canvas.path(
                         brush(wave, 0.1 * k, 0.5 * k, 0.5 * k, 0.1 * k), "#9AA6AC" if canvas.saver else "#2F6A78"
                     )
+            elif (column, row) == layout.middle():
+                canvas.glyph("paw", x + px, y + py + 0.4 * k, 5.6 * k, "ink", quiet=True)
             else:
                 canvas.path(_leaf(x + px, y + py, 2.6 * k), "#9AA6AC" if canvas.saver else "#41602F")
             canvas.path(
