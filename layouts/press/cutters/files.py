@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from data.cutters import Cutter
 from data.markup import fill
@@ -24,6 +25,8 @@ def cutter_files(
 ) -> tuple[dict[str, bytes], int, list[str]]:  # fmt: skip
     """Return the files by name, the sheets of paper they take, and remarks. Raises `Fault` for what cannot be laid."""
     words = WORDS[lang]
+    if product.apart:
+        product = replace(product, kind="cards", pieces=product.apart)
     sizes = lay(product, cutter, paper, backs and cutter.marks != "none")
     out: dict[str, bytes] = {}
     settings = [f"{product.title}: {cutter.title}", words["state"][cutter.state], ""]
