@@ -119,7 +119,8 @@ class Product:
     where that gets more onto a sheet), 0 to share cuts. `guides` draws a hairline along straight cuts as well; `strips`
     lays hexes point to point, so that straight cuts part them. `thickness` of a booklet's paper in mm makes its creep
     (80 g/m2: 0.1), `signature` is its sheets in one gathering, 0 for all. `parts` are the sub-folders of the tables
-    that it asks anything of: a fighter's book of that fighter's alone; None for all there are."""
+    that it asks anything of: a fighter's book of that fighter's alone; None for all there are. `apart` are the
+    pieces of whole sheets one by one, for a machine that cuts them."""
 
     game: str
     name: str
@@ -136,3 +137,4 @@ class Product:
     thickness: float = 0.1
     signature: int = 0
     parts: tuple[str, ...] | None = None
+    apart: Sequence[Piece] = ()

@@ -6,6 +6,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -81,11 +82,28 @@ def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
         job = job_of(order, tables_of(order))
         for product in products_of_module(module_of(order), job):
             only = _changed_pieces(order, product) if order.call.since else None
+            if order.call.cutter:
+                try:
+                    sheets += _machine_sheets(order, product)
+                    pieces += sum(piece.copies for piece in product.apart or product.pieces)
+                except Fault as fault:
+                    refused.append(str(fault))
+                continue
             imposed = impose(product, paper(order.call.paper), order.call.duplex, only, order.call.copies)
             if not (order.call.shop or order.call.format == "tts"):  # which are printed elsewhere, or not on paper
                 sheets, cuts = sheets + len(imposed.sheets), cuts + imposed.cuts
             pieces += sum(piece.copies for piece in product.pieces if only is None or piece.name in only)
     return {"sheets": sheets, "cuts": cuts, "pieces": pieces, "refused": refused, "command": command(slug, wish)}
+
+
+def _machine_sheets(order: Order, product: Any) -> int:
+    """Return the sheets of paper that a product takes for a cutting machine. Raises Fault for what cannot be laid."""
+    from data.games import home
+    from layouts.press.cutters import cutter_of, sheets_for
+    from layouts.press.paper import paper
+
+    cutter = cutter_of(order.call.cutter, home(order.slug, order.call.data))
+    return sheets_for(product, cutter, paper(order.call.paper))
 
 
 def ink(slug: str, wish: Mapping[str, Any]) -> dict[str, float]:
@@ -137,7 +155,8 @@ def _orders_wanted(slug: str, wish: Mapping[str, Any]) -> tuple[list[Order], lis
     refused: list[str] = []
     for product in wish["products"]:
         try:
-            out += orders(slug, [str(product)], call_of(slug, wish))
+            made = orders(slug, [str(product)], call_of(slug, wish))
+            out += [replace(order, named=False) if order.call.cutter else order for order in made]
         except BadCall as wrong:
             refused.append(str(wrong))
     return out, refused
@@ -154,7 +173,8 @@ def call_of(slug: str, wish: Mapping[str, Any]) -> Call:
         seed=int(seed) if seed else None, ink=str(wish.get("ink", "full")), lang=str(wish.get("lang", "en")),
         data=Path(wish["data"]) if wish.get("data") else None,
         since=lock if wish.get("changed") and lock.is_file() else None,
-        shop=str(wish.get("shop") or ""), options={str(k): str(v) for k, v in (wish.get("options") or {}).items()},
+        shop=str(wish.get("shop") or ""), cutter=str(wish.get("cutter") or ""),
+        options={str(k): str(v) for k, v in (wish.get("options") or {}).items()},
     )  # fmt: skip
 
 
@@ -163,7 +183,7 @@ def command(slug: str, wish: Mapping[str, Any]) -> str:
     words = ["lost", "print", slug, *map(str, wish["products"])]
     usual = {"paper": "a4", "format": "pdf", "ink": "full", "lang": "en"}
     told = [(name, wish[name]) for name, value in usual.items() if wish.get(name, value) != value]
-    told += [(name, wish[name]) for name in ("seed", "shop") if wish.get(name)]
+    told += [(name, wish[name]) for name in ("seed", "shop", "cutter") if wish.get(name)]
     told += [(name, value) for name, value in (wish.get("options") or {}).items() if value]
     if wish.get("data"):
         told.append(("data", wish["data"]))

@@ -67,6 +67,7 @@ class Studio:
 
     def shelf(self) -> dict[str, Any]:
         """Return all games with what they print."""
+        from layouts.press import cutters
         from layouts.press.shops import print_shops
 
         listed = []
@@ -81,6 +82,7 @@ class Studio:
                 told |= {
                     "languages": languages_of(folder or home(slug)),
                     "shops": print_shops.titles(folder or home(slug)),
+                    "cutters": cutters.titles(folder),
                 }
             except (Fault, Faults) as wrong:
                 told["fault"] = str(wrong)

@@ -116,6 +116,14 @@ def test_the_pieces_are_four_sheets_of_paper(paper: str) -> None:
     assert sum(len(sheet.sides) for sheet in sheets) == 6
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_pieces_take_few_cuts(paper: str) -> None:
+    """All flags of a sheet share their lines, triangles their sides; only slots and tongues are cut one by one."""
+    plan = impose(made(paper=paper), PAPERS[paper]).plan
+    assert plan.total <= 260
+    assert plan.inside >= 4 * sum(piece.copies for piece in standing(made(paper=paper))), "two slots' sides, two tucks"
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_slip_says_how_wide_the_slots_are_and_how_many_flags_there_are(lang: str) -> None:
     import pypdfium2

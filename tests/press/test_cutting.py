@@ -14,6 +14,7 @@ from data.errors import Fault
 from data.sizes import PAPERS
 from layouts.canvas import shapes
 from layouts.press.impose import cards, hexes, marks
+from layouts.press.impose.cutting_plan import Cuts, cuts_of
 from layouts.press.impose.imposition import impose
 from layouts.press.impose.sheets import Imposed, Side
 from layouts.press.paper import paper
@@ -120,11 +121,38 @@ def test_cuts_are_counted_and_shared_ones_once() -> None:
     assert impose(product("cards", 9, (63, 88), gutter=2.0), paper("a4")).cuts == 6 + 6
     assert impose(product("cards", 10, (63, 88)), paper("a4")).cuts == 4 + 4 + 2 + 2
     seven = product("hexes", 7, (40, 80 / math.sqrt(3)), outline="hex-pointy")
-    assert (
-        impose(seven, paper("a4")).cuts == 6 * 7 - 4 - 1 - 4
-    )  # five in a row, two below, who also touch two above each
-    for outline, each in (("round", 1), ("round 3", 4)):
-        assert impose(product("cards", 9, (63, 88), outline=outline), paper("a4")).cuts == 4 + 4 + 9 * each
+    edges = 6 * 7 - 4 - 1 - 4  # five in a row, two below, who also touch two above each
+    assert impose(seven, paper("a4")).cuts == edges - 3, "two lie on in line with another above, one below"
+    assert impose(product("cards", 9, (63, 88), outline="round"), paper("a4")).cuts == 9
+    assert impose(product("cards", 9, (63, 88), outline="round 3"), paper("a4")).cuts == 4 + 4 + 9 * 4
+
+
+def test_a_line_is_one_cut_as_far_as_no_piece_lies_in_the_way() -> None:
+    """Two squares a gap apart share four lines; a third between them that stands lower parts them from each other."""
+    square = shapes.rect(0, 0, 20, 20)
+    apart = (square, shapes.move(square, 60, 0))
+    assert cuts_of(apart) == Cuts(strips=2, across=4)
+    between = cuts_of((*apart, shapes.move(square, 30, 8)))
+    assert between.total == 1 + 2 + 2 + 2 * 3, "above all one, below twice one, its own two, and all that stand upright"
+
+
+def test_what_lies_inside_a_piece_is_cut_first_and_the_ends_of_a_slot_are_no_cuts() -> None:
+    slot = shapes.rect(9.8, 20, 0.4, 20)
+    assert cuts_of(((*shapes.rect(0, 0, 20, 40), *slot),)) == Cuts(inside=2, strips=2, across=2)
+
+
+def test_pieces_that_point_to_and_fro_share_their_sides() -> None:
+    """Four triangles in a strip: five slanted cuts, and one above and one below them."""
+    up, down = shapes.polygon([(10, 0), (20, 17), (0, 17)]), shapes.polygon([(0, 0), (20, 0), (10, 17)])
+    found = cuts_of(tuple(shapes.move(up if k % 2 == 0 else down, 10 * k, 0) for k in range(4)))
+    assert (found.edges, found.total) == (5, 7)
+
+
+def test_the_plan_names_the_steps_in_order_the_number_of_cuts_and_the_minutes() -> None:
+    plan = Cuts(inside=2, strips=4, across=1)
+    assert plan.in_words("en") == "7 cuts, about 2 minutes: 2 inside the pieces, 4 into strips, 1 across"
+    assert plan.in_words("de") == "7 Schnitte, etwa 2 Minuten: 2 in den Teilen, 4 in Streifen, 1 quer"
+    assert Cuts().minutes == 0
 
 
 def test_strips_are_cut_at_both_ends_and_at_every_joint() -> None:
@@ -133,8 +161,8 @@ def test_strips_are_cut_at_both_ends_and_at_every_joint() -> None:
     columns = sorted({round(x) for x, _ in laid.centres})
     assert (len(columns), laid.count) == (3, 9)
     ends, joints = 2 * len(columns), laid.count - len(columns)
-    parted, cuts = laid.rows(laid.count)
-    assert cuts == len(parted) + 2 * (ends + joints)
+    found = cuts_of(tuple(shapes.polygon(laid.corners(i)) for i in range(laid.count)))
+    assert (found.strips, found.edges) == (4, 2 * (ends + joints))
 
 
 def test_the_ruler_stands_where_paper_is_left_over() -> None:
@@ -184,7 +212,7 @@ def test_shapes_of_ones_own_are_outlined_where_they_lie_and_backs_are_mirrored()
     sheet = impose(product("cards", 2, (40, 60), outline=half, gutter=0.0), paper("a4"), "long").sheets[0]
     assert sheet.back
     assert len(sheet.front.marks.outlines) == 2
-    assert sheet.cuts == 3 + 2 + 2 * 3
+    assert sheet.plan == Cuts(strips=1, across=2, edges=2), "the uprights at 0 and 40, one line below, two slopes"
     front, back = (side.slots[0] for side in sheet.sides)
     assert corners(front.outline)[2] == pytest.approx(front.place(0, 60))
     assert corners(back.outline)[2] == pytest.approx(back.place(40, 60))

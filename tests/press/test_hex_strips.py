@@ -26,8 +26,7 @@ def depth(point: tuple[float, float], comb: Comb, i: int) -> float:
 def test_a_cut_parts_strips_and_another_parts_tiles_of_a_strip(pointy: bool, flats: float) -> None:
     laid = comb(AREA, flats, pointy, 1.5, strips=True)
     axis = 0 if laid.pointy else 1
-    parted, _ = laid.rows(laid.count)
-    for at in parted:
+    for at in laid.strip_edges(laid.count):
         for along in range(300):
             point = (at, float(along)) if axis == 0 else (float(along), at)
             assert all(depth(point, laid, i) < 0.01 for i in range(laid.count))

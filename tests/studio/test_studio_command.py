@@ -11,6 +11,7 @@ from click.testing import CliRunner
 
 from data.errors import Fault
 from layouts.studio.cli import command_studio
+from layouts.studio.slow_jobs import plan, print_products
 
 
 def test_a_folder_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> None:
@@ -56,3 +57,15 @@ command_studio(["--no-browser"], obj={"door": lambda: door})
 def test_nothing_is_said_of_what_worked_behind(tmp_path: Path) -> None:
     ended = subprocess.run([sys.executable, "-c", HANDS], capture_output=True, text=True, cwd=tmp_path, timeout=60)
     assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_what_a_cutting_machine_cannot_cut_is_left_out_and_said(tmp_path: Path) -> None:
+    """The words' deck goes onto a machine's sheets, its booklet is refused; the command line says the same."""
+    wish = {"products": ["deck", "rules"], "out": str(tmp_path), "cutter": "silhouette-cameo5"}
+    told = plan("words", wish)
+    assert (told["sheets"], told["cuts"], told["pieces"]) == (9, 0, 72)
+    assert told["refused"] == ["rules: this is printed on whole sheets of paper; a machine has nothing to cut of it"]
+    assert "--cutter silhouette-cameo5" in told["command"]
+    made = print_products("words", wish)
+    assert "deck-silhouette-cameo5/deck.dxf" in made["files"]
+    assert any("a machine has nothing to cut of it" in note for note in made["notes"])

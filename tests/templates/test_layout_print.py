@@ -23,6 +23,7 @@ from data.templates.geometry import cautions
 from data.templates.resolving import parse
 from layouts.cli import command_print
 from layouts.press.faces import Job
+from layouts.press.impose.cutting_plan import Cuts
 from layouts.press.impose.imposition import impose
 from layouts.press.order.calls import BadCall, Call, orders
 from layouts.press.order.render import make
@@ -290,7 +291,7 @@ at = [5, 9, 15, 7]
 """
 
 
-def test_a_disc_is_cut_by_straight_marks_and_along_its_circle() -> None:
+def test_a_disc_is_marked_and_cut_along_its_circle() -> None:
     known = tables()
     known.layout = parse(DISC)
     assert not known.layout.faults
@@ -302,7 +303,7 @@ def test_a_disc_is_cut_by_straight_marks_and_along_its_circle() -> None:
     assert len(discs) == 12
     edges = {round(line.x0, 3) for line in sheet.front.marks.lines if line.x0 == line.x1}
     assert all(round(x, 3) in edges for x0, _, x1, _ in discs for x in (x0, x1))  # the marks touch each disc
-    assert sheet.cuts == 12 + len(edges) + len({round(y, 3) for _, y0, _, y1 in discs for y in (y0, y1)})
+    assert sheet.plan == Cuts(curves=12)
 
 
 def test_what_is_no_circle_cannot_be_cut_round_and_a_disc_keeps_its_own_safe_line(tmp_path: Path) -> None:

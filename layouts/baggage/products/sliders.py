@@ -10,12 +10,14 @@ from data.tables import Tables
 from layouts.baggage.labels import cell_at
 from layouts.baggage.products import characters, clips
 from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Path, line, move
 from layouts.canvas.text import Measure, Style, layout
 from layouts.manual.drawings import example, trim_card
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.products.box import thickness
 
-Placed = tuple[float, float, Callable[[Canvas], None]]  # mm of the top left corner, and what is drawn from it
+Placed = tuple[float, float, Callable[[Canvas], None], Path]
+"""mm of the top left corner, what is drawn from it, and what is cut of that."""
 WIDE, TOP = 190.0, 12.0  # mm: the block, and where it begins
 EACH, ACROSS = 8, 4  # sliders of a color, four players' twice; how many side by side
 SHOWN, SHOWN_HP = "H09", 9  # who wears them, and what white points at
@@ -34,17 +36,42 @@ def pieces(tables: Tables, each: float) -> Iterator[Placed]:
             k % ACROSS * (wide + gap),
             y + k // ACROSS * high,
             partial(clips.strip, tables=tables, name="white", each=each),
+            clips.outline_of("white", step, each),
         )
     y += EACH / ACROSS * high + 6.0
     wide, high = clips.size_of("red", step, each)
     gap = (WIDE - ACROSS * wide) / (ACROSS - 1)
     for k, name in enumerate(("red",) * EACH + ("blue",) * EACH):
         column, row = k // ACROSS, k % ACROSS
-        yield column * (wide + gap), y + row * high, partial(clips.strip, tables=tables, name=name, each=each)
+        draw = partial(clips.strip, tables=tables, name=name, each=each)
+        yield column * (wide + gap), y + row * high, draw, clips.outline_of(name, step, each)
     y += ACROSS * high + 7.0
     for k in range(2 * len(KINDS)):
         left, row = k % ACROSS * (WIDE - clips.FOOT) / (ACROSS - 1), k // ACROSS
-        yield left, y + row * (clips.TALL + 4.0), partial(clips.foot, kind=KINDS[k % ACROSS], each=each)
+        draw = partial(clips.foot, kind=KINDS[k % ACROSS], each=each)
+        yield left, y + row * (clips.TALL + 4.0), draw, clips.foot_outline(each)
+
+
+def outline(tables: Tables, wide: float, each: float) -> Path:
+    """Return all that is cut of a sheet of paper so `wide`, mm of the sheet."""
+    x = (wide - WIDE) / 2
+    parts = (move(path, x + left, TOP + top) for left, top, _, path in pieces(tables, each))
+    return tuple(segment for part in parts for segment in part)
+
+
+def apart(tables: Tables, each: float) -> list[Piece]:
+    """Return sliders and feet one by one, with their folds, for a machine that cuts them."""
+    step, out = tables.rules.sizes.step, []
+    for name in clips.COLOURS:
+        wide, high = clips.size_of(name, step, each)
+        first = clips.GRIP if name == "white" else clips.SIGN
+        folds = tuple(line(x, 0, x, high) for x in (first, first + clips.fold_width(each)))
+        face = Face(wide, high, partial(clips.strip, tables=tables, name=name, each=each))
+        out.append(Piece(name, face, None, EACH, clips.outline_of(name, step, each), folds=folds))
+    for kind in KINDS[:ACROSS]:
+        face = Face(clips.FOOT, clips.TALL, partial(clips.foot, kind=kind, each=each))
+        out.append(Piece(f"foot-{kind}", face, None, 2, clips.foot_outline(each)))
+    return out
 
 
 def draw_with_sliders(canvas: Canvas, tables: Tables, x: float, y: float) -> None:
@@ -84,7 +111,7 @@ def sheet(canvas: Canvas, tables: Tables, wide: float, high: float, each: float)
     with canvas.moved(x, TOP):
         draw_with_sliders(canvas, tables, 0.0, 4.0)
         _how(canvas, tables, 74.0, 4.0, WIDE - 74.0, each)
-        for left, top, draw in pieces(tables, each):
+        for left, top, draw, _ in pieces(tables, each):
             with canvas.moved(left, top):
                 draw(canvas)
     _ruler(canvas, (wide - RULED) / 2, high - 12.0)
@@ -103,6 +130,7 @@ def product(job: Job) -> Product:
         "sliders",
         f"{tables.game.title}: {title}",
         "sheets",
-        [Piece("sliders", face, title=str(title))],
+        [Piece("sliders", face, outline=outline(tables, wide, each), title=str(title))],
         job.theme,
+        apart=apart(tables, each),
     )

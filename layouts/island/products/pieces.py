@@ -82,7 +82,7 @@ def product(job: Job) -> Product:
 def _crew(tables: Tables, row: Any, flats: float) -> list[Spot]:
     """Return a landing place, and its player's flags in rows beside it."""
     side, count = flats / math.sqrt(3), flags_of(tables)
-    (wide, high), tuck = tables.rules.sizes.flag, tables.rules.sizes.tuck
+    wide, high, tuck = tables.rules.sizes.flag[0], side * math.sqrt(3) / 2 / ROWS, tables.rules.sizes.tuck
     land = partial(start, tables=tables, row=row, flats=flats)
     spots: list[Spot] = [(0.0, 0.0, 2 * side, land, partial(start_back, row=row, flats=flats), trapezoid(flats))]
     draw = partial(standees.flag, row=row, wide=wide, high=high, tuck=tuck)
@@ -130,8 +130,9 @@ def _standing(name: str, draw: Draw, cut: Cut, copies: int = 1) -> Piece:
 
 def _tokens(tables: Tables, cut: Cut) -> list[Piece]:
     """Return coin and markers on strips as large as a standee's, the coin with what is left over of the markers."""
-    deep = int(cut.strip // tokens.TIP)
-    count, beside = injured_of(tables), int((cut.strip - tokens.COIN) // tokens.TIP)
+    half = tokens.TRIANGLE / 2
+    deep = int(cut.strip // half) - 1
+    count, beside = injured_of(tables), int((cut.strip - tokens.COIN) // half) - 1
     whole, rest = divmod(count - beside, deep)
     ends = [partial(tokens.coin, tables=tables, heads=heads) for heads in (True, False)]
     coin: Spot = ((cut.wide - tokens.COIN) / 2, 0.0, tokens.COIN, ends[0], ends[1], tokens.disc(0, 0))
@@ -161,15 +162,17 @@ def _states(cut: Cut) -> list[Piece]:
 
 
 def _markers(cut: Cut, count: int, top: float = 0.0) -> list[Spot]:
-    x, gap = (cut.wide - tokens.TRIANGLE) / 2, (cut.strip - top - count * tokens.TIP) / max(1, count)
+    """Return markers that point to and fro, so that each shares its sides with its neighbors."""
+    x, half = (cut.wide - tokens.TIP) / 2, tokens.TRIANGLE / 2
+    y = top + (cut.strip - top - (count + 1) * half) / 2
     return [
         (
             x,
-            top + gap / 2 + k * (tokens.TIP + gap),
-            tokens.TRIANGLE,
-            tokens.draw_injury,
-            tokens.draw_injury,
-            tokens.triangle(0, 0),
+            y + k * half,
+            tokens.TIP,
+            partial(tokens.draw_injury, right=k % 2 == 0),
+            partial(tokens.draw_injury, right=k % 2 == 1),
+            tokens.triangle(k % 2 == 0),
         )
         for k in range(count)
     ]

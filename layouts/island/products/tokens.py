@@ -23,9 +23,10 @@ TRACK = (CELL * ACROSS + 4.0, CELL * DOWN + 11.0)
 """Size of a track for a task that is counted up to 40."""
 
 
-def triangle(x: float, y: float) -> Path:
-    """Return a marker's outline, its box at (x, y)."""
-    return poly([(x + TRIANGLE / 2, y), (x + TRIANGLE, y + TIP), (x, y + TIP)])
+def triangle(right: bool) -> Path:
+    """Return a marker's outline, its point to the right or to the left, its box at the origin."""
+    base, tip = (0.0, TIP) if right else (TIP, 0.0)
+    return poly([(base, 0.0), (tip, TRIANGLE / 2), (base, TRIANGLE)])
 
 
 def disc(x: float, y: float, size: float = COIN) -> Path:
@@ -33,12 +34,14 @@ def disc(x: float, y: float, size: float = COIN) -> Path:
     return ell(x + size / 2, y + size / 2, size / 2)
 
 
-def draw_injury(canvas: Canvas) -> None:
-    """Draw a red triangle with a plaster: laid on a card."""
-    canvas.path(triangle(0, 0), None if canvas.saver else "red", "ink", 0.4)
-    light = "ink" if canvas.saver else "paper"
-    canvas.path(poly([(TRIANGLE / 2, 3.6), (TRIANGLE - 3.0, TIP - 1.8), (3.0, TIP - 1.8)]), None, light, 0.35)
-    canvas.glyph("injury", TRIANGLE / 2, TIP * 0.68, 8.0, light, "paper" if canvas.saver else "red", quiet=True)
+def draw_injury(canvas: Canvas, right: bool) -> None:
+    """Draw a red triangle with a plaster, its point to the right or to the left: laid on a card."""
+    with canvas.moved(TIP, 0, rotate=90) if right else canvas.moved(0, TRIANGLE, rotate=-90):
+        upright = poly([(TRIANGLE / 2, 0), (TRIANGLE, TIP), (0, TIP)])
+        canvas.path(upright, None if canvas.saver else "red", "ink", 0.4)
+        light = "ink" if canvas.saver else "paper"
+        canvas.path(poly([(TRIANGLE / 2, 3.6), (TRIANGLE - 3.0, TIP - 1.8), (3.0, TIP - 1.8)]), None, light, 0.35)
+        canvas.glyph("injury", TRIANGLE / 2, TIP * 0.68, 8.0, light, "paper" if canvas.saver else "red", quiet=True)
 
 
 def draw_state(canvas: Canvas, icon: str, color: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from data.cutters import Cutter
 from data.markup import fill
@@ -24,6 +25,7 @@ def cutter_files(
 ) -> tuple[dict[str, bytes], int, list[str]]:  # fmt: skip
     """Return the files by name, the sheets of paper they take, and remarks. Raises `Fault` for what cannot be laid."""
     words = WORDS[lang]
+    product = _apart(product)
     sizes = lay(product, cutter, paper, backs and cutter.marks != "none")
     out: dict[str, bytes] = {}
     settings = [f"{product.title}: {cutter.title}", words["state"][cutter.state], ""]
@@ -42,6 +44,16 @@ def cutter_files(
     settings += [words["none"] if cutter.marks == "none" else words["steps"], words["care"]]
     out[SETTINGS] = ("\n".join(settings) + "\n").encode()
     return out, sum(len(laid.sheets) for laid in sizes), notes
+
+
+def sheets_for(product: Product, cutter: Cutter, paper: Paper) -> int:
+    """Return the sheets of paper that a product takes for a machine. Raises `Fault` for what cannot be laid."""
+    return sum(len(laid.sheets) for laid in lay(_apart(product), cutter, paper))
+
+
+def _apart(product: Product) -> Product:
+    """Return a product of whole sheets as the pieces that are cut of them."""
+    return replace(product, kind="cards", pieces=product.apart) if product.apart else product
 
 
 def _line_files(lines: CutLines, wide: float, high: float, name: str, cutter: Cutter) -> dict[str, bytes]:

@@ -11,6 +11,7 @@ from layouts.canvas.shapes import Box, Path
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.impose import duplex, marks
 from layouts.press.impose.cards import Grid, grid
+from layouts.press.impose.cutting_plan import cuts_of
 from layouts.press.impose.hexes import ROOT3, Comb, comb
 from layouts.press.impose.matrix import Matrix
 from layouts.press.impose.sheets import Imposed, Line, Marks, Sheet, Side, Slot, bounding_box
@@ -116,7 +117,8 @@ def _sheet(product: Product, part: Sequence[Numbered], plan: Plan) -> Sheet:
             turned = duplex.back_of(place, piece.back.width, behind)
             backs.append(Slot(i, piece.back, turned, behind.path(trim), behind.path(clip)))
     block = layout.block(len(part))
-    lines, outlines, cuts = _lines(product, part, layout, block, plan.front)
+    lines, outlines = _lines(product, part, layout, block, plan.front)
+    cuts = cuts_of(tuple(slot.outline for slot in fronts))
     room = marks.grown_box(block, bleed + marks.CLEAR)
     names = " - ".join(dict.fromkeys((part[0][1].name, part[-1][1].name)))
     if plan.fold and backs:
@@ -124,14 +126,14 @@ def _sheet(product: Product, part: Sequence[Numbered], plan: Plan) -> Sheet:
         outlines += [behind.path(path) for path in outlines]
         block, room = bounding_box(block, behind.box(block)), bounding_box(room, behind.box(room))
         ruler = marks.ruler(plan.area, room, [marks.box_of(line) for line in lines])
-        shown = Marks(tuple(lines), tuple(outlines), ruler)
+        shown = Marks(tuple(lines), tuple(outlines), ruler, plan=cuts)
         side = Side((*fronts, *backs), block, marks.grown_box(block, bleed), names, shown)
         return Sheet(plan.width, plan.height, side, None, behind, cuts)
     boxes = [marks.box_of(line) for line in lines]
     ruler = marks.ruler(plan.area, room, boxes)
     taken = [marks.grown_box(block, bleed), *boxes, *([marks.ruler_box(ruler)] if ruler else [])]
     crosses = marks.crosses(plan.width, plan.height, plan.area, taken) if backs else ()
-    shown = Marks(tuple(lines), tuple(outlines), ruler, crosses)
+    shown = Marks(tuple(lines), tuple(outlines), ruler, crosses, plan=cuts)
     front = Side(tuple(fronts), block, marks.grown_box(block, bleed), names, shown)
     seen = behind.box(block)
     back = Side(
@@ -146,30 +148,21 @@ def _transform_line(line: Line, to: Matrix) -> Line:
 
 def _lines(
     product: Product, part: Sequence[Numbered], layout: Grid | Comb, block: Box, area: Box
-) -> tuple[list[Line], list[Path], int]:
-    """Return the marks of a sheet's fronts, the outlines that are not straight across the block, and the number of cuts
-    to make."""
+) -> tuple[list[Line], list[Path]]:
+    """Return the marks of a sheet's fronts, and the outlines that are not straight across the block."""
     used = len(part)
     if isinstance(layout, Comb):
-        edges = layout.edges(used)
-        if layout.strips:
-            parted, cuts = layout.rows(used)
-            xs, ys = (parted, []) if layout.pointy else ([], parted)
-            ends = marks.crops(xs, ys, [], [], block, layout.outer, area)
-            return [*(Line("guide", *a, *b) for a, b in edges), *ends], [], cuts
         if layout.gap:
-            return [line for i in range(used) for line in marks.ticks(layout.corners(i), layout.gap)], [], len(edges)
-        return [Line("guide", *a, *b) for a, b in edges], [], len(edges)
+            return [line for i in range(used) for line in marks.ticks(layout.corners(i), layout.gap)], []
+        edges = [Line("guide", *a, *b) for a, b in layout.edges(used)]
+        if not layout.strips:
+            return edges, []
+        parted = layout.strip_edges(used)
+        xs, ys = (parted, []) if layout.pointy else ([], parted)
+        return [*edges, *marks.crops(xs, ys, [], [], block, layout.outer, area)], []
     xs, ys = layout.lines(used)
     lines = list(marks.crops(xs, ys, *layout.gaps(used), block, layout.outer, area))
     if product.guides:
         lines += marks.guides(xs, ys, block)
     shaped = [(layout.place(k), p, p.outline) for k, (_, p) in enumerate(part) if p.outline != "rect"]
-    outlines = [place.path(marks.outline(cut, p.front.width, p.front.height)) for place, p, cut in shaped]
-    rounds = sum(_cuts(cut) for _, _, cut in shaped)
-    return lines, outlines, len(xs) + len(ys) + rounds
-
-
-def _cuts(outline: str | Path) -> int:
-    """Return the cuts beside those across the sheet: a disc is one, four corners are four."""
-    return len(outline) - 1 if not isinstance(outline, str) else 1 if outline == "round" else 4
+    return lines, [place.path(marks.outline(cut, p.front.width, p.front.height)) for place, p, cut in shaped]

@@ -73,16 +73,14 @@ class Comb:
         xs, ys = zip(*self.centres[:used], strict=True)
         return min(xs) - w / 2, min(ys) - h / 2, max(xs) + w / 2, max(ys) + h / 2
 
-    def rows(self, used: int) -> tuple[list[float], int]:
-        """Return where strips of hexes are parted (x of upright ones, else y), and all straight cuts: two for each end
-        and joint."""
+    def strip_edges(self, used: int) -> list[float]:
+        """Return where strips of hexes are parted: x of upright ones, else y."""
         across = 0 if self.pointy else 1
         half, middles = self.flats / 2, sorted({round(centre[across], 3) for centre in self.centres[:used]})
-        parted = sorted({round(middle + side * half, 3) for middle in middles for side in (-1, 1)})
-        return parted, len(parted) + 2 * (used + len(middles))
+        return sorted({round(middle + side * half, 3) for middle in middles for side in (-1, 1)})
 
     def edges(self, used: int) -> list[tuple[Point, Point]]:
-        """Return every edge of the first `used` hexes, those shared by neighbors once: the cuts to make."""
+        """Return every edge of the first `used` hexes, those shared by neighbors once."""
         seen: dict[frozenset[Point], tuple[Point, Point]] = {}
         for i in range(used):
             ring = self.corners(i)

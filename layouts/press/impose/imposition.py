@@ -12,6 +12,7 @@ from data.sizes import Paper
 from layouts.canvas.shapes import rect
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.impose import duplex, marks
+from layouts.press.impose.cutting_plan import Cuts, cuts_of
 from layouts.press.impose.matrix import IDENTITY
 from layouts.press.impose.sheets import Imposed, Marks, Sheet, Side, Slot, bounding_box
 from layouts.press.paper import printable_area
@@ -58,8 +59,8 @@ def _whole(face: Face, paper: Paper) -> bool:
 
 
 def _sheets(pieces: Sequence[tuple[int, Piece]], mode: str | None) -> Imposed:
-    """Return a face a page, nothing cut. A sheet cannot be folded onto its own back: fold prints it on both sides like
-    any other."""
+    """Return a face a page; cut is what has an outline of its own. A sheet cannot be folded onto its own back: fold
+    prints it on both sides like any other."""
     first = next((piece.front for _, piece in pieces if piece.back), None)
     flip = mode if mode in ("long", "short") else duplex.natural_edge(first.width, first.height) if first else "none"
     out: list[Sheet] = []
@@ -68,12 +69,15 @@ def _sheets(pieces: Sequence[tuple[int, Piece]], mode: str | None) -> Imposed:
         page, whole, title = (0.0, 0.0, w, h), rect(0, 0, w, h), piece.front.title or piece.title or piece.name
         behind = duplex.back_transform(w, h, flip)
         front = Side((Slot(i, piece.front, IDENTITY, whole, whole),), page, page, title)
-        sheets = [Sheet(w, h, front, None, behind)]
+        cuts = cuts_of((piece.outline,)) if not isinstance(piece.outline, str) else Cuts()
+        sheets = [Sheet(w, h, front, None, behind, cuts)]
         if piece.back:
             place = IDENTITY if mode == "none" else duplex.back_of(IDENTITY, w, behind)
             back = Side((Slot(i, piece.back, place, whole, whole),), page, page, piece.back.title)
             sheets = (
-                [*sheets, Sheet(w, h, back, None, behind)] if mode == "none" else [Sheet(w, h, front, back, behind)]
+                [*sheets, Sheet(w, h, back, None, behind)]
+                if mode == "none"
+                else [Sheet(w, h, front, back, behind, cuts)]
             )
         out += sheets * piece.copies
     return Imposed(tuple(out), "none" if mode == "none" else flip)
@@ -120,7 +124,7 @@ def _booklet(product: Product, paper: Paper, mode: str | None) -> Imposed:
             side(leaf.front, leaf.depth, False),
             side(leaf.back, leaf.depth, True),
             behind,
-            4 if trimmed else 0,
+            Cuts(strips=2, across=2) if trimmed else Cuts(),
         )
         for leaf in booklet.leaves(len(pages), product.signature)
     ]

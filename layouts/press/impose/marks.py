@@ -9,6 +9,7 @@ from data.errors import Fault
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Box, Point
+from layouts.press.impose.cutting_plan import Cuts
 from layouts.press.impose.sheets import Line, Marks, Ruler, bounding_box
 
 INK = "#000000"
@@ -18,6 +19,7 @@ CLEAR = 0.6  # between a bleed and the mark beside it, mm
 CROSS = 1.6  # radius of a registration cross, mm
 RULERS = (100, 50)  # mm that a ruler is long, the second where there is no room for the first
 FIGURE, DEEP = 12.0, 3.4  # room for its figure behind a ruler, and how deep both are, mm
+PLAN = 62.0  # room for the order of the cuts behind that, where there is some, mm
 Span = tuple[float, float]
 
 
@@ -89,12 +91,13 @@ def _long_ruler(area: Box, kept: Box) -> Ruler | None:
         room, depth = (x1 - x0, y1 - y0) if level else (y1 - y0, x1 - x0)
         if room >= long and depth >= DEEP and (best is None or depth > best[0] + 1):
             near = (min(depth, 12.0) - DEEP) / 2
-            x, y = ((x0 + x1 - long) / 2, (y0 + y1 - long) / 2)
+            words = min(PLAN, room - long)
+            x, y = ((x0 + x1 - long - words) / 2, (y0 + y1 - long - words) / 2)
             if level:
                 y = y0 + near if y0 >= kept[3] else y1 - near - DEEP
             else:
                 x = x0 + near if x0 >= kept[2] else x1 - near - DEEP
-            best = depth, Ruler(x, y, level)
+            best = depth, Ruler(x, y, level, room=words)
     return best and best[1]
 
 
@@ -124,7 +127,7 @@ def _short_rulers(area: Box, kept: Box, taken: Sequence[Box]) -> Iterator[Ruler]
 
 def ruler_box(ruler: Ruler) -> Box:
     """Return the box that a ruler takes."""
-    long = ruler.length + FIGURE
+    long = ruler.length + FIGURE + ruler.room
     wide, high = (long, DEEP) if ruler.level else (DEEP, long)
     return ruler.x, ruler.y, ruler.x + wide, ruler.y + high
 
@@ -169,10 +172,10 @@ def draw_marks(canvas: Canvas, marks: Marks) -> None:
         canvas.line(x - CROSS, y, x + CROSS, y, INK, HAIR)
         canvas.line(x, y - CROSS, x, y + CROSS, INK, HAIR)
     if marks.ruler:
-        _draw_ruler(canvas, marks.ruler)
+        _draw_ruler(canvas, marks.ruler, marks.plan)
 
 
-def _draw_ruler(canvas: Canvas, ruler: Ruler) -> None:
+def _draw_ruler(canvas: Canvas, ruler: Ruler, plan: Cuts) -> None:
     with canvas.moved(ruler.x + (0 if ruler.level else DEEP), ruler.y, 0 if ruler.level else 90):
         foot = DEEP - 0.4
         scale = [("M", 0.0, foot), ("L", float(ruler.length), foot)]
@@ -183,6 +186,10 @@ def _draw_ruler(canvas: Canvas, ruler: Ruler) -> None:
             ]
         canvas.path(tuple(scale), None, INK, HAIR, cap="butt")
         canvas.text(ruler.length + 1.5, foot, f"{ruler.length} mm", size=6.5, colour=INK)
+        if plan.total and ruler.room:
+            words = plan.in_words(canvas.lang, whole=False)
+            if canvas.text_width(words, "regular", 6.5) <= ruler.room:
+                canvas.text(ruler.length + FIGURE, foot, words, size=6.5, colour=INK)
 
 
 def outline(kind: str | shapes.Path, width: float, height: float) -> shapes.Path:

@@ -3,10 +3,12 @@ draws."""
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import NamedTuple
 
 from layouts.canvas.shapes import Box, Path, Point
 from layouts.press.faces import Face
+from layouts.press.impose.cutting_plan import Cuts
 from layouts.press.impose.matrix import Matrix
 
 
@@ -21,23 +23,26 @@ class Line(NamedTuple):
 
 
 class Ruler(NamedTuple):
-    """`length` mm to check the scale by, from (x, y) to the right, or downwards unless `level`."""
+    """`length` mm to check the scale by, from (x, y) to the right, or downwards unless `level`; `room` mm behind it are
+    free for words."""
 
     x: float
     y: float
     level: bool
     length: int = 100
+    room: float = 0.0
 
 
 class Marks(NamedTuple):
     """What is printed outside the trims; `outlines` are cuts that are not straight lines across the block,
-    `shapes` the marks of a cutting machine, filled black."""
+    `shapes` the marks of a cutting machine, filled black; `plan` is said beside the ruler."""
 
     lines: tuple[Line, ...] = ()
     outlines: tuple[Path, ...] = ()
     ruler: Ruler | None = None
     crosses: tuple[Point, ...] = ()
     shapes: tuple[Path, ...] = ()
+    plan: Cuts = Cuts()
 
 
 class Slot(NamedTuple):
@@ -62,15 +67,15 @@ class Side(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """One sheet of paper, `width` x `height` mm as it lies; `behind` takes its front's mm to its back's; `cuts` are to
-    make."""
+    """One sheet of paper, `width` x `height` mm as it lies; `behind` takes its front's mm to its back's; `plan` is how
+    it is cut."""
 
     width: float
     height: float
     front: Side
     back: Side | None
     behind: Matrix
-    cuts: int = 0
+    plan: Cuts = Cuts()
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -86,8 +91,13 @@ class Imposed(NamedTuple):
     dropped: int = 0
 
     @property
+    def plan(self) -> Cuts:
+        """The cuts of all sheets together."""
+        return reduce(Cuts.plus, (sheet.plan for sheet in self.sheets), Cuts())
+
+    @property
     def cuts(self) -> int:
-        return sum(sheet.cuts for sheet in self.sheets)
+        return self.plan.total
 
     @property
     def pages(self) -> list[tuple[Sheet, Side]]:

@@ -149,6 +149,8 @@ def _render_product(order: Order, module: ModuleType, job: Job, product: Product
     sheets, cuts = (0, 0) if call.singles or call.shop or call.format == "tts" else (len(imposed.sheets), imposed.cuts)
     if call.cutter:
         sheets, cuts = count, 0
+    elif cuts:
+        notes.append(f"{stem}: {imposed.plan.in_words(call.lang)}")
     return Printed(
         tuple(replace(file, stem=stem, sheets=sheets, cuts=cuts) for file in files), {stem: pieces}, tuple(notes)
     )

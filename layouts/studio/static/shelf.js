@@ -63,7 +63,7 @@ export async function shelf(view, slug) {
   stopped = new AbortController();
   const game = games.find((one) => one.slug == slug) || games.find((one) => one.own) || games[0];
   if (slug != game.slug) return go(game.slug, "shelf");
-  if (!wishes.has(game.slug)) wishes.set(game.slug, {products: new Set(), paper: "a4", lang: speaks(game), ink: "full", format: "pdf", seed: "", shop: "", changed: false, options: {}});
+  if (!wishes.has(game.slug)) wishes.set(game.slug, {products: new Set(), paper: "a4", lang: speaks(game), ink: "full", format: "pdf", seed: "", shop: "", cutter: "", changed: false, options: {}});
   const wish = wishes.get(game.slug);
   let copying = "";
   let plan = null;
@@ -202,7 +202,8 @@ export async function shelf(view, slug) {
       <section><h3 class="part">${t("print.on")}</h3>
       ${group(t("print.paper"), seg("paper", [["a4", "A4"], ["letter", "Letter"], ["a3", "A3"]]))}
       ${group(t("print.ink"), seg("ink", [["full", t("print.full")], ["saver", t("print.saver")]]))}
-      ${group(t("print.shop"), html`<select aria-label="${t("print.shop")}" onchange="${({target}) => ((wish.format = /drivethru/.test(target.value) || !target.value ? "pdf" : "png"), set("shop", target.value))}">${[["", t("print.own_printer")], ...Object.entries(game.shops || {})].map(([value, text]) => html`<option value="${value}"${value == wish.shop ? html` selected` : ""}>${text}</option>`)}</select>`)}</section>
+      ${group(t("print.shop"), html`<select aria-label="${t("print.shop")}" onchange="${({target}) => ((wish.format = /drivethru/.test(target.value) || !target.value ? "pdf" : "png"), (wish.cutter = ""), set("shop", target.value))}">${[["", t("print.own_printer")], ...Object.entries(game.shops || {})].map(([value, text]) => html`<option value="${value}"${value == wish.shop ? html` selected` : ""}>${text}</option>`)}</select>`)}
+      ${group(t("print.cutter"), html`<select aria-label="${t("print.cutter")}"${wish.shop ? html` disabled` : ""} onchange="${({target}) => ((wish.format = "pdf"), set("cutter", target.value))}">${[["", t("print.by_hand")], ...Object.entries(game.cutters || {})].map(([value, text]) => html`<option value="${value}"${value == wish.cutter ? html` selected` : ""}>${text}</option>`)}</select>`)}</section>
       <section><h3 class="part">${t("print.what")}</h3>
       ${game.languages?.length > 1 && group(t("print.language"), seg("lang", [["en", "English"], ["de", "Deutsch"]]))}
       ${game.options?.map(option)}

@@ -1,0 +1,240 @@
+"""The cutting plan of a sheet: how many cuts there are, of which kind, and in which order they are made.
+
+Whatever lies in one line is one cut, if the blade runs through no piece on the way: the edges of cards in a row, the
+sides of hexes that touch by their points, the sides of triangles in a strip. First come the cuts inside pieces, while
+the sheet still holds them; then the strips, then what parts a strip, then slanted and short edges, then curves.
+"""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from pathlib import Path as File
+from typing import NamedTuple
+
+from data.markup import fill
+from layouts.canvas.shapes import Box, Path, Point, flatten
+
+NEAR = 0.06  # mm within which lines are one line, and their ends one point
+LEAST = 1.0  # mm: what is shorter is the end of a slot, which two cuts beside it make
+LONG = 0.8  # share of the block from which a cut parts it: strips of hexes end in points
+SLIVER = 30.0  # mm2: what is smaller, such as a slot, is no piece that a blade must not run through
+SHARING = 8  # open lines from which an outline is a block of pieces that share their edges
+STEP = 1.5  # mm between the points at which a gap is looked at
+SECONDS = {"inside": 10, "strips": 15, "across": 10, "edges": 8, "curves": 14}
+"""Seconds that a cut of each kind is reckoned to take, with its ruler laid on; nobody was timed."""
+
+
+class Cuts(NamedTuple):
+    """How many cuts of each kind a sheet, or a product, takes, in the order in which they are made."""
+
+    inside: int = 0
+    strips: int = 0
+    across: int = 0
+    edges: int = 0
+    curves: int = 0
+
+    @property
+    def total(self) -> int:
+        """All of them."""
+        return sum(self)
+
+    @property
+    def minutes(self) -> int:
+        """The minutes they are reckoned to take, at least one where there is a cut."""
+        seconds = sum(SECONDS[kind] * many for kind, many in zip(self._fields, self, strict=True))
+        return -(-seconds // 60)
+
+    def plus(self, other: Cuts) -> Cuts:
+        """Return both together."""
+        return Cuts(*(one + two for one, two in zip(self, other, strict=True)))
+
+    def in_words(self, lang: str, whole: bool = True) -> str:
+        """Return the plan in one line: each step with its number of cuts, and the minutes if it is of the `whole`
+        product."""
+        words = _words(lang)
+        steps = [f"{many} {words[kind]}" for kind, many in zip(self._fields, self, strict=True) if many]
+        if not whole:
+            return f"{words['order']} " + ", ".join(steps)
+        return fill(words["plan"], {"steps": ", ".join(steps), "count": self.total, "minutes": self.minutes})
+
+
+@cache
+def _words(lang: str) -> dict[str, str]:
+    found: dict[str, dict[str, str]] = tomllib.loads(File(__file__).with_name("plan.toml").read_text(encoding="utf-8"))
+    return found[lang]
+
+
+class _Stroke(NamedTuple):
+    """A straight piece of an outline, and whether it lies inside a piece."""
+
+    start: Point
+    end: Point
+    inside: bool
+
+
+@lru_cache(maxsize=64)
+def cuts_of(outlines: tuple[Path, ...]) -> Cuts:
+    """Return the cuts that free pieces with these outlines, mm of one sheet."""
+    parts = [part for outline in outlines for part in _subpaths(outline)]
+    rings = [ring for part in parts if part[-1][0] == "Z" and _area(ring := flatten(part)[0]) > SLIVER]
+    walls = [(_box(ring), ring) for ring in rings]
+    opens = [(_box(ring), ring) for outline in outlines for ring in _open_box(outline)]
+    strokes: list[_Stroke] = []
+    curves = 0
+    for part in parts:
+        own = flatten(part)[0]
+        inside = any(_within(_middle_of(own[0], own[1]), box, ring) for box, ring in walls)
+        straight, bent = _split(part)
+        strokes += [_Stroke(a, b, inside) for a, b in straight]
+        curves += bent
+    lines = _merge(strokes, [*walls, *opens])
+    block = _box([point for part in parts for point in flatten(part)[0]])
+    return _sorted(lines, block, curves)
+
+
+def _sorted(lines: Sequence[_Stroke], block: Box, curves: int) -> Cuts:
+    wide, high = block[2] - block[0], block[3] - block[1]
+    level = upright = across = inside = edges = 0
+    for (x0, y0), (x1, y1), within in lines:
+        if abs(y1 - y0) < NEAR and abs(x1 - x0) >= LONG * wide:
+            level += 1
+        elif abs(x1 - x0) < NEAR and abs(y1 - y0) >= LONG * high:
+            upright += 1
+        elif within:
+            inside += 1
+        elif abs(y1 - y0) < NEAR or abs(x1 - x0) < NEAR:
+            across += 1
+        else:
+            edges += 1
+    strips = min(level, upright) or max(level, upright)
+    return Cuts(inside, strips, level + upright - strips + across, edges, curves)
+
+
+def _subpaths(path: Path) -> Iterator[Path]:
+    part: list[tuple[object, ...]] = []
+    for segment in path:
+        if segment[0] == "M" and part:
+            yield tuple(part)
+            part = []
+        part.append(segment)
+    if len(part) > 1:
+        yield tuple(part)
+
+
+def _open_box(outline: Path) -> Iterator[list[Point]]:
+    """Yield the box about lines that close nothing by themselves but share their edges, such as a block of flags."""
+    points = [point for part in _subpaths(outline) if part[-1][0] != "Z" for point in flatten(part)[0]]
+    if points:
+        x0, y0, x1, y1 = _box(points)
+        if (x1 - x0) * (y1 - y0) > SLIVER and len(list(_subpaths(outline))) > SHARING:
+            yield [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
+
+
+def _split(part: Path) -> tuple[list[tuple[Point, Point]], int]:
+    """Return the straight lines of a part, and how many curves there are between them."""
+    here = start = (float(part[0][1]), float(part[0][2]))
+    lines: list[tuple[Point, Point]] = []
+    curves, bent = 0, False
+    for seg in part[1:]:
+        if seg[0] == "C":
+            curves, bent, here = curves + (not bent), True, (seg[5], seg[6])
+            continue
+        end = start if seg[0] == "Z" else (seg[1], seg[2])
+        if math.dist(here, end) > NEAR:
+            lines.append((here, end))
+            bent = False
+        here = end
+    return lines, curves
+
+
+def _merge(strokes: Iterable[_Stroke], walls: Sequence[tuple[Box, list[Point]]]) -> list[_Stroke]:
+    """Return strokes in one line as one, where no piece lies between them."""
+    sorted_ones = sorted((_line_of(stroke) for stroke in strokes), key=lambda found: found[:3])
+    out: list[_Stroke] = []
+    for group in _groups(sorted_ones):
+        angle, offset = group[0][:2]
+        low, high, inside = group[0][2:]
+        for _, _, start, end, within in group[1:]:
+            if start <= high + NEAR or _free(angle, offset, high, start, walls):
+                high, inside = max(high, end), inside and within
+                continue
+            out += _stroke(angle, offset, low, high, inside)
+            low, high, inside = start, end, within
+        out += _stroke(angle, offset, low, high, inside)
+    return out
+
+
+_Line = tuple[float, float, float, float, bool]
+"""Angle, distance from the origin, from where to where along it, and whether it lies inside a piece."""
+
+
+def _line_of(stroke: _Stroke) -> _Line:
+    (x0, y0), (x1, y1), inside = stroke
+    angle = math.atan2(y1 - y0, x1 - x0) % math.pi
+    angle = 0.0 if angle > math.pi - 1e-4 else round(angle, 3)
+    c, s = math.cos(angle), math.sin(angle)
+    ends = sorted((x0 * c + y0 * s, x1 * c + y1 * s))
+    return angle, round(((x0 + x1) * -s + (y0 + y1) * c) / 2, 1), ends[0], ends[1], inside
+
+
+def _groups(lines: Sequence[_Line]) -> Iterator[list[_Line]]:
+    """Yield lines of one angle whose distances from the origin agree, each group in order along the line."""
+    group: list[_Line] = []
+    for line in lines:
+        if group and (abs(line[0] - group[-1][0]) > 2e-3 or abs(line[1] - group[-1][1]) > 0.11):
+            yield sorted(group, key=lambda found: found[2])
+            group = []
+        group.append(line)
+    if group:
+        yield sorted(group, key=lambda found: found[2])
+
+
+def _stroke(angle: float, offset: float, low: float, high: float, inside: bool) -> Iterator[_Stroke]:
+    if high - low >= LEAST:
+        c, s = math.cos(angle), math.sin(angle)
+        start, end = ((t * c - offset * s, t * s + offset * c) for t in (low, high))
+        yield _Stroke(start, end, inside)
+
+
+def _free(angle: float, offset: float, low: float, high: float, walls: Sequence[tuple[Box, list[Point]]]) -> bool:
+    """Return whether a blade may run from `low` to `high` on a line without going through a piece."""
+    c, s = math.cos(angle), math.sin(angle)
+    steps = max(2, math.ceil((high - low) / STEP))
+    for k in range(1, steps):
+        t = low + (high - low) * k / steps
+        point = t * c - offset * s, t * s + offset * c
+        if any(_within(point, box, ring) for box, ring in walls):
+            return False
+    return True
+
+
+def _within(point: Point, box: Box, ring: Sequence[Point]) -> bool:
+    """Return whether a point is inside a ring by more than a hair."""
+    x, y = point
+    if not (box[0] + NEAR < x < box[2] - NEAR and box[1] + NEAR < y < box[3] - NEAR):
+        return False
+    found = False
+    for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
+        length = math.hypot(bx - ax, by - ay) or 1.0
+        along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length
+        if -NEAR < along < length + NEAR and abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length < 2 * NEAR:
+            return False
+        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+            found = not found
+    return found
+
+
+def _middle_of(one: Sequence[float], other: Sequence[float]) -> Point:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
+def _area(ring: Sequence[Sequence[float]]) -> float:
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, [*ring[1:], ring[0]], strict=True))) / 2
+
+
+def _box(points: Sequence[Sequence[float]]) -> Box:
+    xs, ys = [point[0] for point in points], [point[1] for point in points]
+    return min(xs), min(ys), max(xs), max(ys)
