@@ -2,7 +2,8 @@
 PYTHON ?= python3
 PAPER ?= a4
 LANG_ := $(if $(filter en de,$(LANG)),$(LANG),en)
-# Tests of screens wait for their browser half of their time: three at once keep two cores busy.
+# Tests of screens wait for their browser half of their time: three at once keep two cores busy. Each process takes
+# tests that stand together, as they share what they load, draw and start.
 JOBS ?= 3
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -23,7 +24,7 @@ print: $(VENV)/.installed
 	$(BIN)/lost print --paper $(PAPER) --lang $(LANG_)
 
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 # What is drawn otherwise than approved, old beside new, in output/changes; then approve it.
 look approve: $(VENV)/.dev

@@ -3,6 +3,7 @@ that the processes of one run have in common, and the one line that says why bro
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import signal
@@ -23,6 +24,9 @@ from windows import Windows
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+sys.dont_write_bytecode = False  # tests are rewritten and programs are started: what is compiled once is kept
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 BUSY = settings(
     deadline=None, suppress_health_check=[HealthCheck.too_slow]
@@ -64,6 +68,12 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(problem)
     if not hasattr(config, "workerinput"):
         os.environ[chromium.SHARED] = tempfile.mkdtemp(prefix="lostkit-tests-")
+
+
+def pytest_collection_finish() -> None:
+    """Take what was imported out of every later search for garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -20,8 +20,9 @@ from typing import NamedTuple
 from bench.house.habits import Offense
 from bench.house.walking import Function, lone_string, nodes
 
-_COMMENT = re.compile(r"^(.*\s)?# ", re.MULTILINE)
-"""What may be a comment: most modules have none, and need not be cut into tokens."""
+_COMMENT = re.compile(r"#.*")
+"""What may be a comment: a module in which no such line holds a replaced word need not be cut into tokens."""
+_PROSE_KINDS = ("phrase", "spelling")
 TABLE = Path(__file__).with_name("code_words.csv")
 
 
@@ -74,7 +75,8 @@ def _defined(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
 
 def _prose(text: str, tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the comments and docstrings of a module with the lines where they begin."""
-    tokens = tokenize.generate_tokens(io.StringIO(text).readline) if _COMMENT.search(text) else ()
+    suspect = any(_parts(_PROSE_KINDS)[0].search(line) for line in _COMMENT.findall(text))
+    tokens = tokenize.generate_tokens(io.StringIO(text).readline) if suspect else ()
     for token in tokens:
         if token.type == tokenize.COMMENT:
             yield token.start[0], token.string
@@ -93,4 +95,4 @@ def words(path: str, text: str, tree: ast.Module) -> Iterator[Offense]:
             yield Offense(path, line, f"{name} -> {better}")
         yield from (Offense(path, line, found) for found in _misspelled(name, ("spelling",)))
     for line, said in _prose(text, tree):
-        yield from (Offense(path, line, found) for found in _misspelled(said, ("phrase", "spelling")))
+        yield from (Offense(path, line, found) for found in _misspelled(said, _PROSE_KINDS))

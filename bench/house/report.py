@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import ast
+import gc
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from bench.house import habits
@@ -59,7 +62,27 @@ def read_modules(house: Path, paths: Iterable[str]) -> list[Module]:
             raise FileNotFoundError(f"{each} is not in {house}")
         files |= {start} if start.is_file() else set(start.rglob("*.py"))
     texts = {path.relative_to(house).as_posix(): path.read_text(encoding="utf-8") for path in sorted(files)}
-    return [Module(path, text, ast.parse(text, path)) for path, text in texts.items()]
+    with _uncollected():
+        return [_parse(path, text) for path, text in texts.items()]
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Look for no garbage meanwhile, nor later in what was made: to go through millions of nodes takes most of the
+    time, and none of them is garbage."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        if was_on:
+            gc.enable()
+
+
+@cache
+def _parse(path: str, text: str) -> Module:
+    return Module(path, text, ast.parse(text, path))
 
 
 def package_of(path: str) -> str:

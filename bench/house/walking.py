@@ -11,6 +11,8 @@ _ASKED_FOR = (
     ast.AsyncFunctionDef,
     ast.ClassDef,
     ast.arg,
+    ast.Call,
+    ast.ExceptHandler,
     ast.Name,
     ast.Expr,
     ast.Import,
@@ -20,7 +22,7 @@ _ASKED_FOR = (
 
 @cache
 def nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
-    """Return the functions, classes, arguments, names, imports and statements of one expression in a tree."""
+    """Return the functions, classes, arguments, calls, names, imports, handlers and lone expressions in a tree."""
     return tuple(node for node in ast.walk(tree) if isinstance(node, _ASKED_FOR))
 
 

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from bench.house.report import read_modules
+from bench.house.walking import nodes
+
 HOUSE = Path(__file__).resolve().parents[2]
 ROOMS = ("data", "layouts", "companion")
 LONGEST = 450
@@ -22,8 +25,7 @@ SPEAKING = {"data/words/build_lexicon.py"}
 @cache
 def modules() -> Mapping[str, ast.Module]:
     """Every module of the program by its path in the house."""
-    files = [HOUSE / "lost.py", *(path for room in ROOMS for path in sorted((HOUSE / room).rglob("*.py")))]
-    return {path.relative_to(HOUSE).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in files}
+    return {module.path: module.tree for module in read_modules(HOUSE, (*ROOMS, "lost.py"))}
 
 
 def undocumented(tree: ast.Module) -> list[str]:
@@ -58,10 +60,12 @@ def test_a_silent_function_would_be_found() -> None:
 def test_nothing_prints_past_the_command_line_or_swallows_every_error() -> None:
     wrong = []
     for path, tree in modules().items():
-        calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
-        printing = [call.lineno for call in calls if ast.unparse(call.func) == "print"] if path not in SPEAKING else []
-        blind = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler) and node.type is None]
-        wrong += [f"{path}:{line}" for line in (*printing, *blind)]
+        for node in nodes(tree):
+            match node:
+                case ast.Call(func=ast.Name("print")) if path not in SPEAKING:
+                    wrong.append(f"{path}:{node.lineno}")
+                case ast.ExceptHandler(type=None):
+                    wrong.append(f"{path}:{node.lineno}")
     assert wrong == []
 
 

@@ -6,12 +6,12 @@ import copy
 import json
 import random
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pypdfium2
 import pytest
+from front_door import lost
 from sheet_kit import read_back
 
 from companion.engine.offers import sample
@@ -25,7 +25,6 @@ from layouts.press.paper import paper
 from layouts.press.write import pdf_writer as write
 from layouts.samurai.products import chronicle as layout
 
-HOUSE = Path(__file__).resolve().parents[2]
 STORY = json.loads((Path(__file__).parent / "journey.json").read_text(encoding="utf-8"))
 
 
@@ -143,9 +142,8 @@ def test_a_short_journey_fills_two_pages_and_a_long_one_as_many_as_it_needs() ->
 # The command
 
 
-def lost(*args: str, store: Path) -> subprocess.CompletedProcess[str]:
-    call = [sys.executable, "-m", "lost", "log", "chronicle", *args, "--store", str(store)]
-    return subprocess.run(call, capture_output=True, text=True, cwd=HOUSE)
+def chronicled(*args: str, store: Path) -> subprocess.CompletedProcess[str]:
+    return lost("log", "chronicle", *args, "--store", str(store))
 
 
 @pytest.fixture(scope="module")
@@ -164,7 +162,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_finished_table_is_printed(shelf: Path, tmp_path: Path) -> None:
-    done = lost("over", "-o", str(tmp_path), "--lang", "de", store=shelf)
+    done = chronicled("over", "-o", str(tmp_path), "--lang", "de", store=shelf)
     assert done.returncode == 0, done.stderr
     path = tmp_path / "samurai" / "chronicle-over.pdf"
     assert done.stdout.strip() == str(path)
@@ -180,7 +178,7 @@ def test_a_finished_table_is_printed(shelf: Path, tmp_path: Path) -> None:
     [("young", "young is not over yet"), ("letters", "words has no chronicle"), ("nobody", "no table 'nobody'")],
 )
 def test_what_cannot_be_told_is_said_in_one_line(shelf: Path, tmp_path: Path, table: str, why: str) -> None:
-    done = lost(table, "-o", str(tmp_path), store=shelf)
+    done = chronicled(table, "-o", str(tmp_path), store=shelf)
     assert done.returncode == 1
     assert why in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import front_door
 import pytest
 
 from companion.odds.wording import Wording
@@ -19,7 +20,7 @@ EXAMPLE = ["A/E | J A/O C K E/I Y", "I/O R A/I T E/U", "E/O E/O | P L A/U Y F A/
 
 
 def lost(*args: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "lost", "words", *args], capture_output=True, text=True, cwd=HOUSE)
+    return front_door.lost("words", *args)
 
 
 def said(*args: str) -> Any:
