@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 class Speller(Bot):
     """Lays the words it means to."""
 
+    needs_numpy = True
+
     def __init__(self, level: int, longest: int, missing: int, sideways: int, counts: bool, price: float) -> None:
         self.given = (level, longest, missing, sideways, counts, price)
 
