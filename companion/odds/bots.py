@@ -44,6 +44,11 @@ class Bot(ABC):
     needs_numpy = False
     """Whether it reckons with numpy, which some places do not have: there it is not offered."""
 
+    def prepare(self, rules: Any, view: Any) -> None:
+        """Work out what takes longer than a thought may and is the same all game: it is called before the time for the
+        thought begins."""
+        return None
+
     @abstractmethod
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         """Return the move to make now: one that takes one of the open offers. `offers` holds at least one."""

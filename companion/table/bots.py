@@ -282,6 +282,7 @@ class Thinker:
     ) -> T | None:
         for bot, patience in minds:
             try:
+                bot.prepare(turn.rules, turn.view)
                 found = self.thoughts.within(patience, partial(ask, bot))
             except Exception:  # late, or whatever is wrong with a bot: the game goes on
                 continue

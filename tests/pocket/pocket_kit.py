@@ -19,6 +19,19 @@ SCENE = """([table, seat, lang]) => new Promise((done) => {
     stream.addEventListener("scene", ({data}) => (stream.close(), done(JSON.parse(data))));
 })"""
 
+PLAYS = """([table, life]) => void (async () => {
+    const ask = async (path, body) => (await fetch(`/api/${path}`, body && {method: "POST", body: JSON.stringify(body)})).json();
+    for (let n = 0; ; n++) {
+        const {move, rolls} = await ask(`tables/${table}/hint?seat=0`);
+        if (!move) return;
+        const client = `${life}-${n}`;
+        const {line} = await ask(`tables/${table}/lines`, {client, seat: 0, move: rolls ? {...move, by: "app"} : move});
+        if (line) taken(line, client);
+    }
+})()"""
+"""A journey that goes on by hints as fast as it can; each confirmed line is told."""
+EXPORT = "async (table) => (await fetch(`/api/tables/${table}/export`)).text()"
+
 
 class Host(http.server.ThreadingHTTPServer):
     """Files of a folder, as a static host has them; what it did not find is noted."""
@@ -82,7 +95,13 @@ class Pocket:
 
     def begin(self, game: str, seats: list[str], bots: list[str], options: Any = None) -> str:
         """Open a table and return its name."""
-        wish = {"client": f"open-{game}-{len(seats)}", "game": game, "seats": seats, "options": options or {}, "bots": bots}
+        wish = {
+            "client": f"open-{game}-{len(seats)}",
+            "game": game,
+            "seats": seats,
+            "options": options or {},
+            "bots": bots,
+        }
         said = self.ask("tables", wish)
         assert said["status"] == 200, said
         name: str = said["table"]
@@ -92,7 +111,7 @@ class Pocket:
         return self.ask(f"tables/{table}/lines", {"client": client, "seat": 0, **what})
 
     def move(self, table: str, client: str) -> int | None:
-        """Do what a hint says, or else the first thing that may be done; return its line, None if the turn is another's."""
+        """Do what a hint says, or else the first thing that may be done; return its line, None if nothing may."""
         hint = self.ask(f"tables/{table}/hint?seat=0")
         moves = [hint["move"]] if hint["status"] == 200 and hint["move"] else []
         for offer in sorted(self.scene(table)["offers"], key=lambda offer: not offer["main"]):

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 class Speller(Bot):
     """Lays the words it means to."""
 
-    needs_numpy = True
-
     def __init__(self, level: int, longest: int, missing: int, sideways: int, counts: bool, price: float) -> None:
         self.given = (level, longest, missing, sideways, counts, price)
 
@@ -34,6 +32,12 @@ class Speller(Bot):
         from companion.words.bots.planning import Skill
 
         return Skill(*self.given)
+
+    def prepare(self, rules: Any, view: Any) -> None:
+        from companion.words.bots.planning import word_index
+
+        if isinstance(view, Dealt):
+            word_index(rules, view, self.skill)
 
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         return self._think(rules, view, seat, offers, rng)[0]
