@@ -29,6 +29,7 @@ COMMANDS = {
     "new": ("data.cli", "Copy a game's tables to make them your own."),
     "calibrate": ("layouts.press.calibrate.cli", "Make the backs line up on your printer."),
     "table": ("companion.table_cli", "Open a table for phones, or in this terminal."),
+    "pocket": ("companion.pocket.cli", "The table as a folder that runs on a phone alone, offline."),
     "words": ("companion.words.desk.cli", "Lost for Words: score columns, look words up, get advice."),
     "odds": ("companion.odds.cli", "Exact odds, simulations and balance reports."),
     "studio": ("layouts.studio.cli", "See and change everything in a browser on this computer."),

@@ -67,6 +67,7 @@ DRAWERS = {
     "position_games": "odds",
     "simulated_options": "odds",
     "hints": "bots",
+    "carried": "bots",
     "taunts": "bots",
     "index": "bots",
     "roster": "rules",

@@ -13,6 +13,8 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.util import find_spec
 from typing import Any
 
 from companion.engine.moves import Move
@@ -38,6 +40,14 @@ class Advice:
 
 class Bot(ABC):
     """A way to play one game."""
+
+    needs_numpy = False
+    """Whether it reckons with numpy, which some places do not have: there it is not offered."""
+
+    def prepare(self, rules: Any, view: Any) -> None:
+        """Work out what takes longer than a thought may and is the same all game: it is called before the time for the
+        thought begins."""
+        return None
 
     @abstractmethod
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
@@ -87,6 +97,12 @@ def bots(slug: str) -> Mapping[str, Bot]:
     random."""
     found: Mapping[str, Bot] | None = part(slug, "BOTS", "bots")  # type: ignore[assignment]
     return found or {"random": Random()}
+
+
+@lru_cache
+def has_numpy() -> bool:
+    """Return whether numpy is here; it is not loaded for that."""
+    return find_spec("numpy") is not None
 
 
 def bot(slug: str, name: str) -> Bot:

@@ -16,7 +16,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as Late
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, Protocol, TypeVar
 
 from companion.engine.folding import current_players, pending_bot_move
 from companion.engine.moves import Move, PendingBotMove, SeatChange
@@ -25,7 +26,7 @@ from companion.engine.refusal import NotAllowed
 from companion.engine.registry import has
 from companion.engine.rendering import STRENGTHS
 from companion.engine.rules import Rules
-from companion.odds.bots import Advice, Bot, Random, bots
+from companion.odds.bots import Advice, Bot, Random, bots, has_numpy
 from companion.table.table import Entry, Table
 
 T = TypeVar("T")
@@ -63,7 +64,7 @@ def next_turn(table: Table) -> Turn | None:
     Raises Fault."""
     with table.store.lock:
         log = table.refresh().lines
-        seated = {seat: sit for seat, sit in current_players(log).items() if sit.bot}
+        seated = _able_bots(table)
         if not seated or pending_bot_move(log) or not table.play.rules.has_full_state(table.play.state):
             return None
         return next(iter(_turns(table, seated, table.play.rules.confirm_read_verbs)), None)
@@ -72,13 +73,20 @@ def next_turn(table: Table) -> Turn | None:
 def thinking_seat(table: Table) -> int | None:
     """Return the seat of the bot that the game waits for, now that all stands as it does; None if it waits for
     people."""
-    seated = {seat: sit for seat, sit in current_players(table.play.lines).items() if sit.bot}
+    seated = _able_bots(table)
     if not seated or pending_bot_move(table.play.lines) or not table.play.rules.has_full_state(table.play.state):
         return None
     return next(
         (seat for seat in _awaiting_seats(table, seated, table.play.rules.confirm_read_verbs)[1] if seat in seated),
         None,
     )
+
+
+def _able_bots(table: Table) -> dict[int, SeatChange]:
+    """Return the seats of bots that can play here."""
+    lacking = lacking_strengths(table.opening.game)
+    sits = current_players(table.play.lines)
+    return {seat: sit for seat, sit in sits.items() if sit.bot and sit.bot not in lacking}
 
 
 def turn_of(table: Table, seat: int) -> Turn | None:
@@ -196,20 +204,62 @@ def seats_without_hints(table: Table) -> list[int]:
 
 
 def strengths(game: str) -> Sequence[str]:
-    """Return the bots of a game that may be given a seat, the weakest first; they are not loaded for that."""
-    return STRENGTHS if has(game, "bots") else ()
+    """Return the bots of a game that may be given a seat here, the weakest first."""
+    lacking = lacking_strengths(game)
+    return tuple(name for name in STRENGTHS if name not in lacking) if has(game, "bots") else ()
+
+
+def lacking_strengths(game: str) -> Sequence[str]:
+    """Return the bots of a game that cannot play here, as they reckon with numpy and there is none; where there is one,
+    no bot is loaded to find out. A weaker one never plays in their place."""
+    if has_numpy() or not has(game, "bots"):
+        return ()
+    return tuple(name for name, bot in bots(game).items() if bot.needs_numpy)
+
+
+class Thoughts(Protocol):
+    """Where bots think, so that none thinks for too long."""
+
+    @property
+    def late(self) -> bool:
+        """Whether a thought that took too long is still going on."""
+
+    def within(self, seconds: float, think: Callable[[], T]) -> T:
+        """Return what a thought comes to. Raises Late once it has taken so many seconds."""
+
+    def close(self) -> None:
+        """Begin no more."""
+
+
+class ThreadThoughts:
+    """Thoughts on threads of their own: one cannot be broken off, but it is no longer waited for."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(3, "bot")
+        self._late: Future[Any] | None = None
+
+    @property
+    def late(self) -> bool:
+        return self._late is not None and not self._late.done()
+
+    def within(self, seconds: float, think: Callable[[], T]) -> T:
+        thought = self._threads.submit(think)
+        try:
+            return thought.result(seconds)
+        except Late:
+            self._late = thought
+            raise
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 class Thinker:
-    """Asks bots on threads of its own, and none for longer than `PATIENCE`.
-
-    A thought cannot be broken off; one that is late is forgotten, and until it has ended weaker bots are asked at
+    """Asks bots, and none for longer than `PATIENCE`; while one that was late still thinks, weaker ones are asked at
     once."""
 
-    def __init__(self, patience: float = PATIENCE) -> None:
-        self._threads = ThreadPoolExecutor(3, "bot")
-        self._late: Future[Any] | None = None
-        self.patience = patience
+    def __init__(self, patience: float = PATIENCE, thoughts: Thoughts | None = None) -> None:
+        self.patience, self.thoughts = patience, thoughts or ThreadThoughts()
 
     def think(self, turn: Turn) -> Move:
         """Return what the bot does, or a weaker one if it takes too long, fails, or does what is not offered."""
@@ -231,13 +281,10 @@ class Thinker:
         self, minds: Sequence[tuple[Bot, float]], turn: Turn, ask: Callable[[Bot], T], move: Callable[[T], Move | None]
     ) -> T | None:
         for bot, patience in minds:
-            thought = self._threads.submit(ask, bot)
             try:
-                found = thought.result(patience)
-            except Late:
-                self._late = thought
-                continue
-            except Exception:  # whatever is wrong with a bot, the game goes on
+                bot.prepare(turn.rules, turn.view)
+                found = self.thoughts.within(patience, partial(ask, bot))
+            except Exception:  # late, or whatever is wrong with a bot: the game goes on
                 continue
             done = move(found)
             if done is None or any(admits(offer, done) for offer in turn.offers):
@@ -248,12 +295,10 @@ class Thinker:
         """Return the bots to ask one after another, and how long each may think."""
         known = bots(turn.game)
         names = list(known)
-        if self._late is not None and self._late.done():
-            self._late = None
         weaker = names[: names.index(turn.bot) + 1] if turn.bot in known else names
-        late = self._late is not None and len(weaker) > 1
+        late = self.thoughts.late and len(weaker) > 1
         return [(known[name], self.patience / 2**n) for n, name in enumerate(reversed(weaker[: -1 if late else None]))]
 
     def close(self) -> None:
         """Think no more."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.thoughts.close()

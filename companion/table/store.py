@@ -13,7 +13,7 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -50,11 +50,13 @@ PRAGMA application_id = {APPLICATION};
 PRAGMA user_version = {SCHEMA};
 COMMIT;
 """
-_MARKS = """
-CREATE TABLE IF NOT EXISTS mark (
-    id INTEGER PRIMARY KEY, place TEXT NOT NULL, kind TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL
-)
-"""
+_LATER = {
+    "mark": (
+        "(id INTEGER PRIMARY KEY, place TEXT NOT NULL, kind TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL)"
+    ),
+    "secret": "(one INTEGER PRIMARY KEY CHECK (one = 1), word TEXT)",
+}
+"""Tables that are made when there is something for them."""
 _COLUMNS = "number, client, seat, at, json"
 
 
@@ -102,6 +104,8 @@ class Store:
         self.path = path or default_path()
         self.own: Path | None = None
         """Tables of one's own that new tables begin with, where they hold the game (``lost table --data``)."""
+        self.after_commit: Callable[[], None] = lambda: None
+        """Called after each COMMIT, before anybody is told: whoever keeps rows elsewhere as well takes them then."""
         self.lock = threading.RLock()
         self._look(create)
         with self._as_faults():
@@ -141,6 +145,11 @@ class Store:
                     self.db.execute("ROLLBACK")
                 raise
             self._still_there()  # else what was written just now would be acknowledged and lost
+            self.after_commit()
+
+    def make(self, name: str) -> None:
+        """Make the table `mark` or `secret` if it is not there, inside `writing`."""
+        self.db.execute(f"CREATE TABLE IF NOT EXISTS {name} {_LATER[name]}")
 
     def add(self, place: str, row: Row) -> None:
         """Add the next line of a table, inside `writing`."""
@@ -199,7 +208,7 @@ class Store:
         """Note something about a table: its `title`, or that it lies in the `bin` (``yes``, or empty). The last of a
         kind counts; the log is not touched. Raises Fault."""
         with self.writing():
-            self.db.execute(_MARKS)
+            self.make("mark")
             self.db.execute("INSERT INTO mark (place, kind, value, at) VALUES (?, ?, ?, ?)", (place, kind, value, at))
 
     def marks(self) -> dict[str, dict[str, tuple[str, int]]]:
@@ -216,9 +225,7 @@ class Store:
             known = self.db.execute("SELECT 1 FROM sqlite_master WHERE name = 'secret'").fetchone()
             if not known or not self.db.execute("SELECT 1 FROM secret").fetchone():
                 with nullcontext() if self.db.in_transaction else self.writing():
-                    self.db.execute(
-                        "CREATE TABLE IF NOT EXISTS secret (one INTEGER PRIMARY KEY CHECK (one = 1), word TEXT)"
-                    )
+                    self.make("secret")
                     self.db.execute("INSERT OR IGNORE INTO secret VALUES (1, ?)", (secrets.token_hex(32),))
             return str(self.db.execute("SELECT word FROM secret").fetchone()[0])
 

@@ -333,8 +333,10 @@ class Site:
     def _turn(self, live: LiveTable, seat: int | None) -> Any:
         """Return what is asked in place of a seat; None if it has nothing to decide. Raises Refused if hints are not
         allowed."""
-        from companion.table.bots import seats_without_hints, turn_of
+        from companion.table.bots import lacking_strengths, seats_without_hints, turn_of
 
+        if "strong" in lacking_strengths(live.table.opening.game):
+            raise Refused(409, "hint_lacking")
         if seats_without_hints(live.table):
             raise Refused(409, "hint_withheld")
         return turn_of(live.table, seat) if seat is not None else None

@@ -15,7 +15,7 @@ from companion.engine.moves import Opening, from_json
 from companion.engine.registry import newest, part, playable_games, rules_of
 from companion.engine.rendering import describe_stage
 from companion.table.archive import Standing, in_bin, standing, title_of
-from companion.table.bots import strengths
+from companion.table.bots import lacking_strengths, strengths
 from companion.table.embedded_data import tables_of
 from companion.table.preset_options import preset_options
 from companion.table.store import Listed, Store
@@ -175,6 +175,7 @@ def _game(slug: str, lang: str) -> dict[str, Any]:
         "options": [_option(slug, option, lang) for option in rules.options if option.label],
         "house": list(_house_rules(slug, lang)) if RULE_SET in rules.options else [],
         "bots": list(strengths(slug)) if rules.seats[1] > 1 else [],
+        "bots_lacking": list(lacking_strengths(slug)) if rules.seats[1] > 1 else [],
         "for_bots": to_json_value(rules.for_bots),
     }
 

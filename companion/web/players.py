@@ -12,7 +12,7 @@ from data.errors import Fault, Faults
 
 if TYPE_CHECKING:
     from companion.engine.offers import Offer
-    from companion.table.bots import Thinker
+    from companion.table.bots import Thinker, Thoughts
     from companion.web.lanes import Lane
     from companion.web.live_table import LiveTable
 
@@ -31,6 +31,8 @@ class Players:
         `pace` seconds."""
         self.do, self.lane, self.pace, self.closed = do, lane, pace, False
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self.thoughts: Thoughts | None = None
+        """Where bots think; None: on threads of their own."""
         self._thinker: Thinker | None = None
 
     @property
@@ -38,7 +40,7 @@ class Players:
         if self._thinker is None:
             from companion.table.bots import Thinker
 
-            self._thinker = Thinker()
+            self._thinker = Thinker(thoughts=self.thoughts)
         return self._thinker
 
     def look(self, live: LiveTable) -> None:

@@ -14,13 +14,14 @@ from companion.engine.moves import SeatChange, Undo
 from companion.engine.registry import part
 from companion.engine.rendering import describe_stage, render_offer, render_outcome
 from companion.table.bot_reasons import acts, explains
-from companion.table.bots import requested_rolls, seats_without_hints, strengths, thinking_seat
+from companion.table.bots import lacking_strengths, requested_rolls, seats_without_hints, strengths, thinking_seat
 from companion.table.hints import bot_says
 from companion.table.table import Table
 from companion.web.messages import wording
 
 NO_BOTS: Mapping[str, Any] = {
-    "seats": [], "by": "app", "can": [], "withheld": None, "asks": None, "acts": [], "why": False, "says": None
+    "seats": [], "by": "app", "can": [], "lacking": [], "withheld": None, "asks": None, "acts": [], "why": False,
+    "says": None,
 }  # fmt: skip
 
 
@@ -108,9 +109,9 @@ def _undo(play: Any) -> Any:
 
 
 def _bots(table: Table, seated: Mapping[int, SeatChange], tables: Any, seat: int | None) -> dict[str, Any]:
-    """Return the bots at a table: by seat their strengths, those that may be had, whose leave is lacking for hints,
-    what somebody has to roll or draw for one of them, what they did since a person played, whether they can be asked
-    why, and who thinks now."""
+    """Return the bots at a table: by seat their strengths, those that may be had and those that cannot play here, whose
+    leave is lacking for hints, what somebody has to roll or draw for one of them, what they did since a person played,
+    whether they can be asked why, and who thinks now."""
     play, seats = table.play, range(len(table.opening.seats))
     did = [{"seat": act.move.seat, "text": act.text} for act in acts(play, tables, seat)] if seated else []
     tracked = play.rules.has_full_state(play.state)
@@ -119,9 +120,10 @@ def _bots(table: Table, seated: Mapping[int, SeatChange], tables: Any, seat: int
         "seats": [seated[n].bot if n in seated else "" for n in seats],
         "by": next((sit.by for sit in seated.values()), "app"),
         "can": strengths(table.opening.game) if tracked else [],
+        "lacking": lacking_strengths(table.opening.game) if tracked else [],
         "withheld": seats_without_hints(table) if tracked else None,
         "asks": render_offer(tables, asks) if asks else None,
-        "acts": [*did, *_thinks(table, tables)] if seated else [],
+        "acts": [*did, *_thinks(table, tables), *_lacking(table, tables, seated)] if seated else [],
         "why": bool(seated) and explains(table.opening.game),
         "says": bot_says(table, tables, seated) if seated else None,
     }
@@ -131,6 +133,13 @@ def _thinks(table: Table, tables: Any) -> list[dict[str, Any]]:
     """Return the bot that the game waits for, beside what was done."""
     seat = thinking_seat(table)
     return [] if seat is None else [{"seat": seat, "text": wording(tables.lang)["hint.thinks"]}]
+
+
+def _lacking(table: Table, tables: Any, seated: Mapping[int, SeatChange]) -> list[dict[str, Any]]:
+    """Return the bots that sit at the table and cannot play here."""
+    lacking = lacking_strengths(table.opening.game)
+    text = wording(tables.lang)["bot.cannot"]
+    return [{"seat": seat, "text": text} for seat, sit in seated.items() if sit.bot in lacking]
 
 
 def _paper(play: Any, tables: Any, seat: int | None, moves: int) -> list[dict[str, Any]]:

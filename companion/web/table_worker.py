@@ -31,9 +31,10 @@ GLANCE = 0.1  # seconds between two looks at what other programs have written
 class TableWorker:
     """The tables of one store."""
 
-    def __init__(self, path: Path, own: Path | None = None, lanes: Lanes | None = None) -> None:
-        """Keep the tables of a file; `own`: custom tables that new tables begin with (`Store.own`)."""
-        self.path, self.own, self.lanes = path, own, lanes or Lanes()
+    def __init__(self, path: Path, own: Path | None = None, lanes: Lanes | None = None, alone: bool = False) -> None:
+        """Keep the tables of a file; `own`: custom tables that new tables begin with (`Store.own`); `alone`: no other
+        program ever writes to it."""
+        self.path, self.own, self.lanes, self.alone = path, own, lanes or Lanes(), alone
         self.closed = False
         self._store: Store | None = None
         self._tables: dict[str, LiveTable] = {}
@@ -95,7 +96,7 @@ class TableWorker:
         """Look for other programs' lines while somebody listens."""
         live.listeners += 1
         live.taken[seat] += 1
-        if self._watch is None or self._watch.done():
+        if not self.alone and (self._watch is None or self._watch.done()):
             self._watch = asyncio.create_task(self._look())
         try:
             yield
@@ -104,6 +105,11 @@ class TableWorker:
             live.taken[seat] -= 1
             if not live.listeners:
                 live.scenes.clear()
+
+    def note(self, name: str, line: int) -> None:
+        """Wake whoever looks at a table for a line that came another way."""
+        if live := self._tables.get(name):
+            live.note_line(line)
 
     @property
     def listeners(self) -> int:

@@ -13,7 +13,7 @@ from companion.odds.playing import one_move, rules_for
 from companion.samurai.bots import BOTS
 from companion.samurai.bots.hints import facts
 from companion.samurai.bots.move_values import Outlook
-from companion.samurai.bots.reroll_policy import reroll_policy
+from companion.samurai.bots.reroll_policy import RerollPolicy, reroll_policy
 from companion.samurai.bots.set_solver import SetHunt
 from companion.samurai.bots.state_features import WEIGHTS
 from companion.samurai.rules import VERSIONS
@@ -110,9 +110,11 @@ def test_shapes_that_are_worked_on_share_no_box() -> None:
         seen |= shape.stars | shape.inner
 
 
-def test_kept_dice_agree_with_the_exact_odds_of_a_set() -> None:
+@pytest.mark.parametrize("numpy_is_here", [True, False])
+def test_kept_dice_agree_with_the_exact_odds_of_a_set(numpy_is_here: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same question by two ways of reckoning: three sixes of five dice in two rerolls."""
-    tables = reroll_policy(5, 1)
+    monkeypatch.setattr("companion.samurai.bots.reroll_policy.has_numpy", lambda: numpy_is_here)
+    tables = RerollPolicy(5, 1)
     made = tables.indicator_values(lambda dice: dice.count(6) >= 3)
     assert tables.expected_value(made, 2) == pytest.approx(float(SetHunt(5, {6: 3}, 1).chance(2)))
     assert tables.best_keep(made, (6, 1, 2, 3, 4), 1)[0] == (1, 6)

@@ -11,7 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 import lost
-from companion.samurai.bots.battle_solver import Battle
+from companion.samurai.bots.battle_solver import ArrayBattle as Battle
+from companion.samurai.bots.battle_solver import Battle as PlainBattle
 from companion.samurai.bots.set_solver import SetHunt
 
 WIN = (1, 99)
@@ -52,6 +53,20 @@ def test_the_last_throw_of_a_battle_is_what_trying_everything_says(flex: int) ->
             position[box] = 0
         ends = battle.ends(tuple(position))
         assert (ends.win / ends.total, ends.tie / ends.total) == pytest.approx(by_hand(tuple(position), flex)), position
+
+
+@pytest.mark.parametrize("kind", [(0, 0, False, 0.0), (4, 1, False, 0.25), (12, 1, True, 0.25)])
+def test_without_numpy_a_battle_is_solved_alike(kind: tuple[int, int, bool, float]) -> None:
+    """The first throw's boxes are what was solved where numpy is; all that follows is reckoned one by one."""
+    solved, plain, rng = Battle(6, 2, WIN, *kind), PlainBattle(6, 2, WIN, *kind), random.Random(1)
+    plain.learn(solved.early())
+    assert plain.ends() == solved.ends()
+    for filled in (2, 4):
+        position = [rng.randint(1, 6) if box < filled else 0 for box in range(6)]
+        rng.shuffle(position)
+        throw = (rng.randint(1, 6), rng.randint(1, 6))
+        assert plain.ends(tuple(position)) == solved.ends(tuple(position))
+        assert plain.best_placing(tuple(position), throw) == solved.best_placing(tuple(position), throw)
 
 
 def test_a_whole_battle_is_won_as_often_as_it_is_said_to_be() -> None:

@@ -14,7 +14,9 @@ from click.testing import CliRunner
 import lost
 from companion.engine.rules import match, settle
 from companion.odds.playing import Match, one_move, play_game, rules_for
+from companion.words.bots import index, planning
 from companion.words.bots.index import Index, assign_cards
+from companion.words.bots.plain_index import PlainIndex
 from companion.words.bots.speller import BOTS
 from companion.words.desk.advising import Position, advice_for
 from companion.words.odds.balance import findings
@@ -40,13 +42,27 @@ def test_what_is_missing_is_what_trying_every_card_says(hand: str) -> None:
     found = Index(words, SCALE, COPIES)
     assert "LOLLS" in found.words
     short, _ = found.short(slice(None), "", Counter(cards))
-    assert {word: int(n) for word, n in zip(found.words, short, strict=True)} == {
-        w: by_trying(w, cards) for w in found.words
-    }
+    tried = {w: by_trying(w, cards) for w in found.words}
+    assert {word: int(n) for word, n in zip(found.words, short, strict=True)} == tried
+    plain = PlainIndex(words, SCALE, COPIES)
+    lacking = plain.lacking(range(len(plain.words)), "", Counter(cards), 9)
+    assert {plain.words[place]: lacks.short for place, lacks in lacking} == tried, "without numpy as well"
 
 
 def test_what_the_deck_cannot_lay_is_no_word_of_the_index() -> None:
-    assert Index(["PAPAL", "POPPA"], SCALE, COPIES).words == ["PAPAL"]
+    for kind in (Index, PlainIndex):
+        assert kind(["PAPAL", "POPPA"], SCALE, COPIES).words == ["PAPAL"]
+
+
+def test_without_numpy_the_same_words_are_meant(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = position(columns=["P L A/E", "S"], hand="N T S R T I/U S A/E", left=9)
+    with_arrays = advice_for(load("words"), told, "strong")
+    monkeypatch.setattr(index, "has_numpy", lambda: False)
+    monkeypatch.setattr(planning, "has_numpy", lambda: False)
+    index.index.cache_clear()
+    plain = advice_for(load("words"), told, "strong")
+    index.index.cache_clear()
+    assert plain == with_arrays
 
 
 def test_a_letter_gives_way_where_another_card_serves_it() -> None:

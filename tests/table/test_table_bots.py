@@ -159,7 +159,7 @@ def test_each_weaker_one_is_given_half_of_the_time(table: Table, monkeypatch: py
     table.append(Move(0, "draw"))
     turn, thinker = next_turn(table), Thinker(0.8)
     assert turn
-    monkeypatch.setattr(thinker._threads, "submit", lambda *asked: Never())
+    monkeypatch.setattr(thinker.thoughts._threads, "submit", lambda *asked: Never())
     thinker.think(turn)
     assert given == [0.8, 0.4, 0.2, 0.1], "strong, good, careless, and one that does anything"
     thinker.think(turn)

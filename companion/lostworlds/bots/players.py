@@ -50,7 +50,8 @@ class Fencer(Bot):
     """Fights. `solves`: it weighs what the other may do; `ahead`: what follows an exchange counts as well."""
 
     def __init__(self, solves: bool, ahead: bool) -> None:
-        self.solves, self.ahead = solves, ahead
+        self.solves = self.needs_numpy = solves
+        self.ahead = ahead
 
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         return self._thought(rules, view, seat, offers, rng, fondly=True)[0]

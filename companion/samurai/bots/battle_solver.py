@@ -3,19 +3,25 @@
 Positions are the six boxes, the top row first, 0 for an empty one. What a position is worth is counted in equally
 likely ends: those that are won, less a share of those that are lost, and of what is worth the same the one that wins
 more, then the one that ties more. All three counts stand in one number, so that arrays of them can be added and
-compared.
+compared. Where there is no numpy, most of it is read from what was solved where there is (`solved_battles`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, permutations, product
+from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
+from companion.odds.bots import has_numpy
 
 FACES = 6
+FLEX = 12
+"""The most that a sheet has boxes for."""
+SOLVED = Path(__file__).with_name("solved_battles.json")
+"""What a place without numpy is given; it stands in no checkout."""
 PARTS = 100
 """Of a win: as finely losses are minded."""
 MINDED = 0.25
@@ -53,22 +59,114 @@ class Battle:
         mind: float = 0.0,
     ) -> None:
         self.boxes, self.dice, self.again, self.minded = boxes, dice, again, round(PARTS * mind)
+        self.win, self.flex, self.armor = win, flex, armor
         self.most = FACES**boxes * FACES**again + 1
-        self._values: dict[tuple[int, ...], Any] = {tuple(range(boxes)): self._end_values(win, flex, armor)}
+        self._known: dict[Boxes, int] = {}
+
+    @property
+    def end_worths(self) -> tuple[int, int, int]:
+        """What an end is worth that is won, tied, lost."""
+        lost = 1 if self.armor else -self.minded * self.most**2
+        return PARTS * self.most**2 + self.most, 1, lost
+
+    def worth(self, position: Boxes) -> int:
+        """Return what a position is worth, before the next throw."""
+        if 0 not in position:
+            return self._end_worth(position, self.again)
+        if position not in self._known:
+            self._known[position] = sum(
+                max(self.worth(after) for _, after in self._placed(position, throw)) for throw in _throws(self.dice)
+            )
+        return self._known[position]
+
+    def _end_worth(self, position: Boxes, again: int) -> int:
+        """Return what a full position is worth with so many rerolls for a tie."""
+        won, tied, lost = self.end_worths
+        half = self.boxes // 2
+        total = sum((position[at] - position[half + at]) * 10 ** (half - 1 - at) for at in range(half))
+        wins = total + self.flex >= self.win[0] and total - self.flex <= self.win[1]
+        ties = not wins and total > self.win[1]
+        if not again:
+            return won if wins else tied if ties else lost
+        stands = FACES * self._end_worth(position, again - 1)
+        if not ties:
+            return stands
+        rerolled = (
+            sum(
+                self._end_worth((*position[:box], face, *position[box + 1 :]), again - 1)
+                for face in range(1, FACES + 1)
+            )
+            for box in range(self.boxes)
+        )
+        return max(stands, *rerolled)
+
+    def _placed(self, position: Boxes, throw: Sequence[int]) -> Iterator[tuple[tuple[int, ...], Boxes]]:
+        """Yield the boxes for a throw, in the order of its dice, and the position after it."""
+        for boxes in permutations([box for box, face in enumerate(position) if not face], self.dice):
+            after = list(position)
+            for box, face in zip(boxes, throw, strict=True):
+                after[box] = face
+            yield boxes, tuple(after)
+
+    def ends(self, position: Boxes = ()) -> Ends:
+        """Return how a battle ends from a position between two throws (none: from the start), always placed best."""
+        position = position or (0,) * self.boxes
+        return self._as_ends(self.worth(position), FACES ** (position.count(0) + self.again))
+
+    def best_placing(self, position: Boxes, throw: Sequence[int]) -> tuple[tuple[int, ...], Ends]:
+        """Return the boxes into which the dice of a throw go best, in the order of the dice, and how it ends then."""
+        worth, boxes = max(
+            ((self.worth(after), boxes) for boxes, after in self._placed(position, throw)), key=lambda one: one[0]
+        )
+        return boxes, self._as_ends(worth, FACES ** (position.count(0) - self.dice + self.again))
+
+    def _as_ends(self, worth: int, of: int) -> Ends:
+        win, tie = divmod(worth % self.most**2, self.most)
+        return Ends(win, tie, of - win - tie)
+
+    def early(self) -> dict[Boxes, int]:
+        """Return what the positions are worth from which most is still open: with no more than one throw placed."""
+        faces = range(1, FACES + 1)
+        found: dict[Boxes, int] = {}
+        for where in ((), *combinations(range(self.boxes), self.dice)):
+            for lying in product(faces, repeat=len(where)):
+                position = dict(zip(where, lying, strict=True))
+                one = tuple(position.get(box, 0) for box in range(self.boxes))
+                found[one] = self.worth(one)
+        return found
+
+    def learn(self, early: Mapping[Boxes, int]) -> None:
+        """Take over what was solved elsewhere."""
+        self._known.update(early)
+
+
+class ArrayBattle(Battle):
+    """The same, all positions at once, as arrays."""
+
+    def __init__(self, *kind: Any, **more: Any) -> None:
+        super().__init__(*kind, **more)
+        boxes, dice = self.boxes, self.dice
+        self._values: dict[tuple[int, ...], Any] = {tuple(range(boxes)): self._end_values(self.win, self.flex)}
         for filled in range(boxes - dice, -1, -dice):
             for where in combinations(range(boxes), filled):
                 self._values[where] = self._values_before(where)
 
-    def _end_values(self, win: Sequence[int], flex: int, armor: bool) -> Any:
+    def worth(self, position: Boxes) -> int:
+        where = tuple(box for box, face in enumerate(position) if face)
+        return int(self._values[where][tuple(position[box] - 1 for box in where)])
+
+    def _end_values(self, win: Sequence[int], flex: int) -> Any:
         """Return what each full position is worth once ties have been rerolled, an array with an axis for each box."""
+        import numpy as np
+
         faces = np.indices((FACES,) * self.boxes, dtype=np.int64) + 1
         half = self.boxes // 2
         worth = [10 ** (half - 1 - place) for place in range(half)]
         total = sum(faces[place] * worth[place] - faces[half + place] * worth[place] for place in range(half))
         won = (total + flex >= win[0]) & (total - flex <= win[1])
         tied = ~won & (total > win[1])
-        lost = -self.minded * self.most**2
-        now = np.where(won, PARTS * self.most**2 + self.most, np.where(tied | armor, 1, lost))
+        worths = self.end_worths
+        now = np.where(won, worths[0], np.where(tied, worths[1], worths[2]))
         for _ in range(self.again):
             rerolled = np.max(
                 [np.repeat(now.sum(axis, keepdims=True), FACES, axis) for axis in range(self.boxes)], axis=0
@@ -78,6 +176,8 @@ class Battle:
 
     def _values_before(self, where: tuple[int, ...]) -> Any:
         """Return what positions are worth whose boxes `where` are filled, before the next throw."""
+        import numpy as np
+
         return sum(
             np.max([self._values_after(where, boxes, throw) for boxes in self._placings(where)], axis=0)
             for throw in _throws(self.dice)
@@ -92,34 +192,42 @@ class Battle:
         faces = dict(zip(boxes, throw, strict=True))
         return self._values[after][tuple(faces[box] - 1 if box in faces else slice(None) for box in after)]
 
-    def ends(self, position: Boxes = ()) -> Ends:
-        """Return how a battle ends from a position between two throws (none: from the start), always placed best."""
-        position = position or (0,) * self.boxes
-        where = tuple(box for box, face in enumerate(position) if face)
-        worth = int(self._values[where][tuple(position[box] - 1 for box in where)])
-        return self._as_ends(worth, FACES ** (self.boxes - len(where) + self.again))
-
-    def best_placing(self, position: Boxes, throw: Sequence[int]) -> tuple[tuple[int, ...], Ends]:
-        """Return the boxes into which the dice of a throw go best, in the order of the dice, and how it ends then."""
-        where = tuple(box for box, face in enumerate(position) if face)
-        at = tuple(position[box] - 1 for box in where)
-        worth, boxes = max(
-            ((int(self._values_after(where, ways, throw)[at]), ways) for ways in self._placings(where)),
-            key=lambda one: one[0],
-        )
-        return boxes, self._as_ends(worth, FACES ** (self.boxes - len(where) - self.dice + self.again))
-
-    def _as_ends(self, worth: int, of: int) -> Ends:
-        win, tie = divmod(worth % self.most**2, self.most)
-        return Ends(win, tie, of - win - tie)
-
 
 def solve_battle(rules: Any, flex: int, helm: bool, armor: bool, mind: float = 0.0) -> Battle:
     """Return the battle of ``[battle]`` in rules.toml, worked out once for each kind of traveler."""
     return _solve(rules.boxes, rules.dice, tuple(rules.win), flex, int(helm), armor, mind)
 
 
-_solve = lru_cache(64)(Battle)
+@lru_cache(64)
+def _solve(*kind: Any) -> Battle:
+    if has_numpy():
+        return ArrayBattle(*kind)
+    battle = Battle(*kind)
+    battle.learn(_solved().get(_name(kind), {}))
+    return battle
+
+
+def solved_battles(rules: Any) -> bytes:
+    """Return what `SOLVED` holds for a place without numpy: every kind of traveler's battle by these rules, as far as
+    it takes long to solve."""
+    found = {}
+    for flex, helm, armor in product(range(FLEX + 1), (0, 1), (False, True)):
+        kind = (rules.boxes, rules.dice, tuple(rules.win), flex, helm, armor, MINDED)
+        early = ArrayBattle(*kind).early()
+        found[_name(kind)] = {"".join(map(str, position)): worth for position, worth in early.items()}
+    return json.dumps(found, separators=(",", ":")).encode()
+
+
+@lru_cache
+def _solved() -> dict[str, dict[Boxes, int]]:
+    if not SOLVED.is_file():
+        return {}
+    found = json.loads(SOLVED.read_bytes())
+    return {kind: {tuple(map(int, one)): worth for one, worth in early.items()} for kind, early in found.items()}
+
+
+def _name(kind: Sequence[Any]) -> str:
+    return " ".join(map(str, kind))
 
 
 def _throws(dice: int) -> Iterator[tuple[int, ...]]:

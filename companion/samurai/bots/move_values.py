@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-import numpy as np
-
 from companion.engine.offers import Offer
 from companion.samurai.bots.evaluation import Evaluator
 from companion.samurai.bots.reroll_policy import FACES, RerollPolicy, reroll_policy
@@ -152,7 +150,7 @@ class Outlook(Evaluator):
         return reroll_policy(self.journey.count_loose_dice(), int(self.world.rules.planning.wild))
 
     @cached_property
-    def dice_values(self) -> Any:
+    def dice_values(self) -> list[float]:
         """What all that the loose dice may be turned into comes to, with the dice that lie already."""
         known = _key(self.journey, self.knows, self.weights)
         if _latest[0] != known:
@@ -166,8 +164,9 @@ class Outlook(Evaluator):
                 if counts not in days:
                     days[counts] = self._day_value(counts)
                 found.append(days[counts])
-            _latest[:] = [known, np.array(found)]
-        return _latest[1]
+            _latest[:] = [known, found]
+        values: list[float] = _latest[1]
+        return values
 
     def _day_value(self, counts: tuple[int, ...]) -> float:
         features, moves, events = self.features.copy(), False, False

@@ -1,4 +1,4 @@
-"""Which dice to keep: every throw of a few dice, once worked out, and then two products of tables (seed 003, phase 1).
+"""Which dice to keep: every throw of a few dice, worked out once (seed 003, phase 1).
 
 Dice that lie are sorted faces. `ends` are all ways they may lie, wild ones among them; `turned` all ways without a wild
 one.
@@ -11,10 +11,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import factorial
-from typing import Any
 
-import numpy as np
-
+from companion.odds.bots import has_numpy
 from companion.samurai.bots.set_solver import subsets
 
 Dice = tuple[int, ...]
@@ -33,69 +31,63 @@ class RerollPolicy:
         place = {dice: n for n, dice in enumerate(self.turned)}
         self._end = {dice: n for n, dice in enumerate(self.ends)}
         keep_at = {keep: n for n, keep in enumerate(self.keeps)}
-        self._ways = _table([[place[dice] for dice in self._becoming(end, plain)] for end in self.ends])
-        self._parts = _table([[keep_at[part] for part in subsets(end)] for end in self.ends])
-        self._odds = np.zeros((len(self.keeps), len(self.ends)))
-        for n, keep in enumerate(self.keeps):
-            for thrown in combinations_with_replacement(FACES, count - len(keep)):
-                self._odds[n, self._end[tuple(sorted((*keep, *thrown)))]] += _orders(thrown) / 6 ** len(thrown)
+        self._ways = [[place[dice] for dice in self._becoming(end, plain)] for end in self.ends]
+        self._parts = [sorted(keep_at[part] for part in subsets(end)) for end in self.ends]
+        self._odds = [
+            [
+                (self._end[tuple(sorted((*keep, *thrown)))], _orders(thrown) / 6 ** len(thrown))
+                for thrown in combinations_with_replacement(FACES, count - len(keep))
+            ]
+            for keep in self.keeps
+        ]
+        self._reckon = _Numpy(self) if has_numpy() else _Plain(self)
 
     def _becoming(self, end: Dice, plain: Sequence[int]) -> list[Dice]:
         rest = [face for face in end if face != self.wild]
         return [tuple(sorted((*rest, *ones))) for ones in combinations_with_replacement(plain, len(end) - len(rest))]
 
-    def indicator_values(self, wanted: Callable[[Dice], bool]) -> Any:
+    def indicator_values(self, wanted: Callable[[Dice], bool]) -> Sequence[float]:
         """Return worths of 1 for what is wanted and 0 for all else: what is expected of them is a chance."""
-        return np.array([float(wanted(dice)) for dice in self.turned])
+        return [float(wanted(dice)) for dice in self.turned]
 
-    def end_values(self, values: Any) -> Any:
-        """Return what each end is worth, its wild dice turned best; `values` are those of `turned`, in their order."""
-        return values[self._ways].max(axis=1)
-
-    def expected_value(self, values: Any, rerolls: int) -> float:
+    def expected_value(self, values: Sequence[float], rerolls: int) -> float:
         """Return what is to be expected before the first throw."""
-        now = self.end_values(values)
-        for _ in range(rerolls):
-            now = (self._odds @ now)[self._parts].max(axis=1)
-        return float(self._odds[0] @ now)
+        return self._reckon.kept(values, rerolls)[0]
 
-    def best_keep(self, values: Any, dice: Sequence[int], rerolls: int) -> tuple[Dice, float]:
+    def best_keep(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> tuple[Dice, float]:
         """Return the dice to keep and what they are worth then: all of them if no reroll helps."""
         kept = self.keep_values(values, dice, rerolls)
         best = max(kept, key=lambda keep: (round(kept[keep], 9), len(keep)))
         return best, kept[best]
 
-    def keep_values(self, values: Any, dice: Sequence[int], rerolls: int) -> dict[Dice, float]:
-        """Return what each part of some dice is worth that one may keep, with so many rerolls left."""
-        now = self.end_values(values)
+    def keep_values(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> dict[Dice, float]:
+        """Return what each part of some dice is worth that one may keep, with so many rerolls left. `values` are those
+        of `turned`, in their order."""
         lain = tuple(sorted(dice))
         at = self._end[lain]
         if not rerolls:
-            return {lain: float(now[at])}
-        for _ in range(rerolls - 1):
-            now = (self._odds @ now)[self._parts].max(axis=1)
-        kept = self._odds @ now
-        return {self.keeps[n]: float(kept[n]) for n in sorted(set(self._parts[at].tolist()))}
+            return {lain: max(float(values[place]) for place in self._ways[at])}
+        kept = self._reckon.kept(values, rerolls - 1)
+        return {self.keeps[n]: kept[n] for n in self._parts[at]}
 
-    def outcome_chances(self, values: Any, dice: Sequence[int], rerolls: int) -> list[tuple[Dice, float]]:
+    def outcome_chances(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> list[tuple[Dice, float]]:
         """Return what dice that lie so come to, kept and turned as `values` ask, each with its chance."""
-        stages = [self.end_values(values)]
-        for _ in range(rerolls):
-            stages.append((self._odds @ stages[-1])[self._parts].max(axis=1))
-        chances = np.zeros(len(self.ends))
-        chances[self._end[tuple(sorted(dice))]] = 1.0
-        for stage in stages[-2::-1]:
-            kept = (self._odds @ stage)[self._parts]
-            best = np.take_along_axis(self._parts, kept.argmax(axis=1)[:, None], axis=1)[:, 0]
-            chances = chances @ self._odds[best]
-        turned = np.take_along_axis(self._ways, values[self._ways].argmax(axis=1)[:, None], axis=1)[:, 0]
-        found = np.zeros(len(self.turned))
-        np.add.at(found, turned, chances)
-        return [(self.turned[n], float(found[n])) for n in np.flatnonzero(found)]
+        chances = {self._end[tuple(sorted(dice))]: 1.0}
+        for left in range(rerolls - 1, -1, -1):
+            kept, then = self._reckon.kept(values, left), dict.fromkeys(range(len(self.ends)), 0.0)
+            for end, chance in chances.items():
+                best = max(self._parts[end], key=lambda n: kept[n])
+                for after, odds in self._odds[best]:
+                    then[after] += chance * odds
+            chances = {end: chance for end, chance in then.items() if chance}
+        found: Counter[int] = Counter()
+        for end, chance in chances.items():
+            found[max(self._ways[end], key=lambda n: float(values[n]))] += chance  # type: ignore[assignment]
+        return [(self.turned[n], float(found[n])) for n in sorted(found)]
 
-    def best_ones(self, values: Any, dice: Sequence[int]) -> Dice:
+    def best_ones(self, values: Sequence[float], dice: Sequence[int]) -> Dice:
         """Return what the wild dice become."""
-        best = self.turned[max(self._ways[self._end[tuple(sorted(dice))]].tolist(), key=lambda n: float(values[n]))]
+        best = self.turned[max(self._ways[self._end[tuple(sorted(dice))]], key=lambda n: float(values[n]))]
         left = Counter(best) - Counter(face for face in dice if face != self.wild)
         return tuple(sorted(left.elements()))
 
@@ -114,7 +106,47 @@ def _orders(thrown: Dice) -> int:
     return ways
 
 
-def _table(rows: list[list[int]]) -> Any:
+class _Plain:
+    """What is to be expected, reckoned on lists."""
+
+    def __init__(self, policy: RerollPolicy) -> None:
+        self._ways, self._parts, self._odds = policy._ways, policy._parts, policy._odds
+
+    def kept(self, values: Sequence[float], rerolls: int) -> list[float]:
+        """Return what each keep is worth: its rest is thrown, then so many rerolls are left."""
+        now = [max(values[place] for place in ways) for ways in self._ways]
+        for _ in range(rerolls):
+            kept = self._thrown(now)
+            now = [max(kept[part] for part in parts) for parts in self._parts]
+        return self._thrown(now)
+
+    def _thrown(self, ends: Sequence[float]) -> list[float]:
+        return [sum(odds * ends[end] for end, odds in row) for row in self._odds]
+
+
+class _Numpy:
+    """The same, on arrays: for a hundred thousand journeys."""
+
+    def __init__(self, policy: RerollPolicy) -> None:
+        import numpy as np
+
+        self._array = np.array
+        self._ways, self._parts = (np.array(_filled(rows)) for rows in (policy._ways, policy._parts))
+        self._odds = np.zeros((len(policy.keeps), len(policy.ends)))
+        for n, row in enumerate(policy._odds):
+            for end, odds in row:
+                self._odds[n, end] += odds
+
+    def kept(self, values: Sequence[float], rerolls: int) -> list[float]:
+        """Return what each keep is worth: its rest is thrown, then so many rerolls are left."""
+        now = self._array(values)[self._ways].max(axis=1)
+        for _ in range(rerolls):
+            now = (self._odds @ now)[self._parts].max(axis=1)
+        found: list[float] = (self._odds @ now).tolist()
+        return found
+
+
+def _filled(rows: list[list[int]]) -> list[list[int]]:
     """Return rows of places, as long as the longest; the first place of a row fills it up."""
     wide = max(map(len, rows))
-    return np.array([[*row, *[row[0]] * (wide - len(row))] for row in rows])
+    return [[*row, *[row[0]] * (wide - len(row))] for row in rows]

@@ -4,9 +4,7 @@ R23)."""
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
-
-import numpy as np
+from typing import NamedTuple
 
 from companion.samurai.rules import Journey, World
 
@@ -47,37 +45,26 @@ def plan_shapes(journey: Journey, inner: float, more: int = 0) -> ShapePlan:
 
 @lru_cache(4096)
 def _plan(world: World, marked: int, shut: int, missing: tuple[str, ...], inner: float) -> ShapePlan:
-    masks, trait_of, stars, insides = _shape_bits(world)
-    lack = masks & np.uint64(~marked & 0xFFFFFFFFFFFFFFFF)
-    cost = np.bitwise_count(lack & stars) + inner * np.bitwise_count(lack & insides)
-    cost = np.where((masks & np.uint64(shut)) != 0, FAR, cost)
-    wanted = [world.traits.index(name) for name in missing]
-    for n in range(len(world.traits)):
-        if n not in wanted:
-            cost[trait_of == n] = FAR
-    found = []
-    for _ in missing:
-        best = int(cost.argmin())
-        least = float(cost[best])
-        if least >= FAR:
-            break
-        found.append(Shape(world.traits[trait_of[best]], least, int(lack[best] & stars), int(lack[best] & insides)))
-        cost[((masks & masks[best]) != 0) | (trait_of == trait_of[best])] = FAR
+    stars, insides = world.board.mask(world.board.stars), world.board.mask(world.board.inner)
+    costs: list[tuple[float, int, str, int]] = []
+    for trait, masks in _shape_bits(world).items():
+        for mask in masks if trait in missing else ():
+            if not mask & shut:
+                lack = mask & ~marked
+                costs.append(
+                    ((lack & stars).bit_count() + inner * (lack & insides).bit_count(), len(costs), trait, mask)
+                )
+    found, used, earned = [], 0, set[str]()
+    for cost, _, trait, mask in sorted(costs):
+        if trait not in earned and not mask & used and cost < FAR:
+            lack = mask & ~marked
+            found.append(Shape(trait, float(cost), lack & stars, lack & insides))
+            used |= mask
+            earned.add(trait)
     return ShapePlan(tuple(found))
 
 
 @lru_cache(32)
-def _shape_bits(world: World) -> tuple[Any, Any, Any, Any]:
-    """Return every place of every shape as bits, whose shape it is, and the bits of star boxes and of others."""
-    masks, traits = [], []
-    for n, name in enumerate(world.traits):
-        for bits, _ in world.shapes[name].values():
-            masks.append(bits)
-            traits.append(n)
-    board = world.board
-    return (
-        np.array(masks, dtype=np.uint64),
-        np.array(traits),
-        np.uint64(board.mask(board.stars)),
-        np.uint64(board.mask(board.inner)),
-    )
+def _shape_bits(world: World) -> dict[str, list[int]]:
+    """Return every place of every shape as bits, by the trait it earns."""
+    return {name: [bits for bits, _ in world.shapes[name].values()] for name in world.traits}

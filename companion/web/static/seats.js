@@ -3,6 +3,7 @@ import {attrs, button, choice, each, header, html, icon, keep, kept, node, playe
 
 const TRUTH = {true: "option.yes", True: "option.yes", false: "option.no", False: "option.no"};
 const strengths = (can) => ["", ...can].map((bot) => [bot, t(`bot.${bot || "person"}`)]);
+const lacking = (bots) => bots?.length > 0 && html`<p class="sm">${t("bot.lacking", {names: bots.map((bot) => t(`bot.${bot}`)).join(", ")})}</p>`;
 const HANDS = () => ["app", "hand"].map((by) => [by, t(`bot.by_${by}`)]);
 
 /** One of [[value, text], ...], each said in full: keys side by side where all are short, else one that lays them over the page. */
@@ -71,7 +72,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
     const known = typed();
     const who = (n) => html`<label><span>${most > 1 ? t("seat.n", {n: n + 1}) : t("seat.name")}</span><input${attrs({id: `seat-${n}`, value: known[n] ?? before[n] ?? "", maxlength: 60, autocomplete: "off"})}></label>`;
     const bot = (n) => n > 0 && game.bots.length > 0 && one(`bot-${n}`, t("bot.who"), strengths(game.bots), bots[n] || "", (value) => ((bots[n] = value), draw()));
-    put(names, each(0, count, (n) => html`<div class="who">${who(n)}${bot(n)}</div>`));
+    put(names, each(0, count, (n) => html`<div class="who">${who(n)}${bot(n)}</div>`).concat(lacking(game.bots_lacking) || []));
   };
 
   const rulings = game.options.filter((one) => one.ruling && !one.usual && !Object.values(ready).some((has) => one.name in has)); // how a rule is read; all else is chosen every time
@@ -138,7 +139,7 @@ export function who({body, net, scene}) {
     const sit = (seat, bot, by = bots.by) => net.add({sit: {seat, bot, by}}, t(`bot.${bot || "person"}`));
     const rows = seats.map((_, n) => html`<div class="field"><span>${playerName(scene(), n)}</span>${n == mine ? html`<p class="sm">${t("bot.you")}</p>` : choice(playerName(scene(), n), strengths(bots.can), bots.seats[n], (bot) => sit(n, bot))}</div>`);
     const by = bots.seats.some(Boolean) && html`<div class="field"><span>${t("bot.by")}</span>${choice(t("bot.by"), HANDS(), bots.by, (by) => bots.seats.forEach((bot, n) => bot && sit(n, bot, by)))}</div>`;
-    put(body, html`<p>${t("bot.why")}</p><div class="fields">${rows}${by}</div>`);
+    put(body, html`<p>${t("bot.why")}</p>${lacking(bots.lacking)}<div class="fields">${rows}${by}</div>`);
   };
 }
 

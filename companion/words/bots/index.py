@@ -10,11 +10,10 @@ from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from companion.odds.bots import has_numpy
+from companion.words.bots.plain_index import PlainIndex
 from companion.words.rules.columns import is_pair, letters_of
 from companion.words.rules.lexicon import Lexicon
 from companion.words.rules.scoring import Scale
@@ -27,7 +26,11 @@ def _sets(vowels: str) -> tuple[frozenset[str], ...]:
     return tuple(frozenset(some) for size in range(1, len(vowels) + 1) for some in combinations(vowels, size))
 
 
-Counts = NDArray[np.int8]
+if TYPE_CHECKING or has_numpy():
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Counts = NDArray[np.int8]
 AT_ONCE = 1500
 """Words up to which all figures are reckoned in one step."""
 
@@ -104,14 +107,15 @@ def _touch(vowels: str, of: str) -> Counts:
 def index(
     lexicon: Lexicon, level: int, lengths: tuple[int, int], scale: tuple[Any, ...], copies: tuple[Any, ...],
     alphabet: Alphabet = PLAIN,
-) -> Index:  # fmt: skip
+) -> Index | PlainIndex:  # fmt: skip
     """Return the words of a lexicon up to a level, as long as is asked, of the letters of a deck; scale and copies as
     `keyed` gives them."""
     shortest, longest = lengths
     words = [word for word in lexicon.words() if shortest <= len(word) <= longest and lexicon.level(word) <= level]
     words = [word for word in words if word.isascii() or set(word) <= set(alphabet.letters)]
     values, vowel, base, least, longer, bonus = scale
-    return Index(words, Scale(dict(values), vowel, base, least, longer, bonus), dict(copies), alphabet)
+    kind = Index if has_numpy() else PlainIndex
+    return kind(words, Scale(dict(values), vowel, base, least, longer, bonus), dict(copies), alphabet)
 
 
 def scale_key(scale: Scale) -> tuple[Any, ...]:

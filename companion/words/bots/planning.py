@@ -10,9 +10,9 @@ from functools import cached_property
 from math import log
 from typing import Any
 
-import numpy as np
-
+from companion.odds.bots import has_numpy
 from companion.words.bots.index import Index, assign_cards, index, scale_key
+from companion.words.bots.plain_index import PlainIndex, best_words
 from companion.words.rules.columns import Column, is_pair, letters_of
 from companion.words.rules.lexicon import quotable_lexicon
 from companion.words.rules.scoring import Scale, readings, score
@@ -67,7 +67,7 @@ class Plan:
     """What a seat means to do, from its view of a dealt table."""
 
     def __init__(self, rules: Any, view: Dealt, seat: int, skill: Skill) -> None:
-        self.view, self.seat, self.skill = view, seat, skill
+        self.rules, self.view, self.seat, self.skill = rules, view, seat, skill
         self.scale: Scale = rules.cards.scale(view.settings)
         self.method = view.settings.method
         self.copies: Mapping[str, int] = rules.cards.copies(view.settings)
@@ -81,17 +81,10 @@ class Plan:
         self.targets = self._choose_targets()
 
     @cached_property
-    def index(self) -> Index:
-        assert self.lexicon is not None
-        lengths = (self.scale.shortest, self.skill.longest)
-        return index(
-            self.lexicon,
-            self.skill.level,
-            lengths,
-            scale_key(self.scale),
-            tuple(sorted(self.copies.items())),
-            self.alphabet,
-        )
+    def index(self) -> Index | PlainIndex:
+        found = word_index(self.rules, self.view, self.skill)
+        assert found is not None
+        return found
 
     @cached_property
     def unseen(self) -> Counter[str]:
@@ -99,7 +92,7 @@ class Plan:
         return Counter(self.copies) - Counter(self.view.lying()) - self.hand
 
     @cached_property
-    def _odds(self) -> tuple[Any, float]:
+    def odds(self) -> tuple[dict[str, float], float]:
         """The logarithms of the chance to draw each consonant, and a vowel card, while there are turns left."""
         whole, draws = max(1, sum(self.unseen.values())), max(0.3, self.turns - 1) * self.view.settings.draws
 
@@ -107,7 +100,7 @@ class Plan:
             return log(max(1e-4, 1 - (1 - min(1.0, count / whole)) ** draws))
 
         vowels = sum(count for card, count in self.unseen.items() if is_pair(card)) // 2
-        return np.array([comes(self.unseen[letter]) for letter in self.alphabet.consonants]), comes(vowels)
+        return {letter: comes(self.unseen[letter]) for letter in self.alphabet.consonants}, comes(vowels)
 
     def _choose_targets(self) -> list[Target]:
         """Return a target for each column that is worth one, the best first; each takes its cards from the hand and its
@@ -178,38 +171,15 @@ class Plan:
         self, place: int, column: Column, start: str, rows: Any, pair: str, across: int, turns: int
     ) -> tuple[Target | None, Any]:
         """Return the best word of some rows, and the rows worth looking at again."""
-        hand = {**self.left, pair: self.left[pair] - across} if across else self.left
-        short, lacking = self.index.short(rows, start, hand)
-        lengths = self.index.lengths[rows]
-        rest = lengths - len(start)
-        can = (short <= self.skill.missing) & (rest > 0)
-        if self.skill.counts:
-            can &= rest + across <= turns
-        some = np.flatnonzero(can)
-        if not some.size:
-            return None, np.empty(0, np.int64)
-        letters, vowel = self._odds
-        missing = lacking[:, some]
-        if self.skill.counts:
-            drawn = letters @ missing + vowel * (short[some] - missing.sum(0))
-            chance = np.exp(drawn - DOUBT * short[some] - SLOW * (rest[some] + across))
-        else:
-            chance = 0.8 ** short[some]
-        scale, times = self.scale, 1 + len(column.sideways) + across
-        points, long_ = self.index.points[rows][some], scale.bonus * (lengths[some] >= scale.longer)
-        base = scale.base if self.method == "standard" else 0
-        done = times * (base + points) + long_
-        undone = times * (base if self.method == "standard" else -points / 2)
-        gain = chance * done + (1 - chance) * undone - self._now(column)
-        worth = gain - self.skill.price * (rest[some] + across)
-        order = np.argsort(-worth, kind="stable")[:FEW]
-        top = int(order[0])
-        span = np.arange(rows.start, rows.stop) if isinstance(rows, slice) else rows
-        word = self.index.words[int(span[some[top]])]
-        said = (float(one[top]) for one in (chance, done, gain, worth))
-        return Target(place, word, word[len(start) :], pair, across, *said), span[some[order]]
+        find = _best_of_arrays if has_numpy() else best_words
+        best, again = find(self, column, start, rows, pair, across, turns, FEW)
+        if best is None:
+            return None, again
+        word = self.index.words[best[0]]
+        return Target(place, word, word[len(start) :], pair, across, *best[1:]), again
 
-    def _now(self, column: Column) -> int:
+    def now(self, column: Column) -> int:
+        """Return what a column counts as it lies."""
         return score(column, self.scale, self.lexicon, self.method).total
 
     def card_for(self, target: Target) -> str | None:
@@ -253,7 +223,56 @@ class Plan:
         return False
 
 
+def word_index(rules: Any, view: Dealt, skill: Skill) -> Index | PlainIndex | None:
+    """Return the words that somebody knows, worked out once for a game; None where no lexicon may be quoted."""
+    settings, scale = view.settings, rules.cards.scale(view.settings)
+    lexicon = quotable_lexicon(settings.language)
+    if lexicon is None:
+        return None
+    copies = tuple(sorted(rules.cards.copies(settings).items()))
+    lengths = (scale.shortest, skill.longest)
+    return index(lexicon, skill.level, lengths, scale_key(scale), copies, rules.cards.alphabet(settings))
+
+
 def judge_plan(column: Column, language: str) -> bool:
     """Return whether a column is a word, as far as anybody here knows."""
     lexicon = quotable_lexicon(language)
     return bool(lexicon and readings(column.cards, lexicon))
+
+
+def _best_of_arrays(
+    plan: Plan, column: Column, start: str, rows: Any, pair: str, across: int, turns: int, few: int
+) -> tuple[tuple[int, float, float, float, float] | None, Any]:
+    """Return the same as `best_words`, reckoned on arrays."""
+    import numpy as np
+
+    found: Any = plan.index
+    hand = {**plan.left, pair: plan.left[pair] - across} if across else plan.left
+    short, lacking = found.short(rows, start, hand)
+    lengths = found.lengths[rows]
+    rest = lengths - len(start)
+    can = (short <= plan.skill.missing) & (rest > 0)
+    if plan.skill.counts:
+        can &= rest + across <= turns
+    some = np.flatnonzero(can)
+    if not some.size:
+        return None, np.empty(0, np.int64)
+    letters, vowel = plan.odds
+    missing = lacking[:, some]
+    if plan.skill.counts:
+        drawn = np.array(list(letters.values())) @ missing + vowel * (short[some] - missing.sum(0))
+        chance = np.exp(drawn - DOUBT * short[some] - SLOW * (rest[some] + across))
+    else:
+        chance = 0.8 ** short[some]
+    scale, times = plan.scale, 1 + len(column.sideways) + across
+    points, long_ = found.points[rows][some], scale.bonus * (lengths[some] >= scale.longer)
+    base = scale.base if plan.method == "standard" else 0
+    done = times * (base + points) + long_
+    undone = times * (base if plan.method == "standard" else -points / 2)
+    gain = chance * done + (1 - chance) * undone - plan.now(column)
+    worth = gain - plan.skill.price * (rest[some] + across)
+    order = np.argsort(-worth, kind="stable")[:few]
+    top = int(order[0])
+    span = np.arange(rows.start, rows.stop) if isinstance(rows, slice) else rows
+    said = (float(one[top]) for one in (chance, done, gain, worth))
+    return (int(span[some[top]]), *said), span[some[order]]  # type: ignore[return-value]

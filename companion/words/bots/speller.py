@@ -33,6 +33,12 @@ class Speller(Bot):
 
         return Skill(*self.given)
 
+    def prepare(self, rules: Any, view: Any) -> None:
+        from companion.words.bots.planning import word_index
+
+        if isinstance(view, Dealt):
+            word_index(rules, view, self.skill)
+
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         return self._think(rules, view, seat, offers, rng)[0]
 

@@ -1,0 +1,63 @@
+"""The folder, written whole: the same input gives the same bytes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from companion.pocket.build.modules import pack_modules
+from companion.pocket.build.page_files import page_files
+from companion.pocket.build.parts import ENGINE, LOCK, Parts
+from data.errors import Fault
+from data.writing import keep
+
+MARK = "version.json"
+"""What tells a folder of ours from others."""
+
+
+@dataclass(frozen=True)
+class Written:
+    """What was written: its `version` (a digest of all files), how many files, and how many bytes."""
+
+    version: str
+    files: int
+    size: int
+
+
+def write_pocket(parts: Parts, out: Path) -> Written:
+    """Write the folder; files of an earlier version go. Raises Fault, also for a folder that holds anything else."""
+    if out.is_dir() and any(out.iterdir()) and not (out / MARK).is_file():
+        raise Fault(f"{out} holds other things; name an empty folder, or one that `lost pocket` has written")
+    with TemporaryDirectory(prefix="lostkit-") as made:
+        engine = Path(made)
+        parts.unpack_engine(engine)
+        files = page_files() | pack_modules(parts, engine)
+        files |= {name: (engine / name).read_bytes() for name in ENGINE}
+        info = json.loads((engine / LOCK).read_text(encoding="utf-8"))["info"]
+    files["engine.json"] = json.dumps({"info": info}).encode()
+    version = _version(files)
+    names = sorted(name for name in files if name not in ("sw.js", "index.html"))
+    told = f"const VERSION={json.dumps(version)},FILES={json.dumps(['./', *names])};\n"
+    files["sw.js"] = told.encode() + files["sw.js"]
+    files[MARK] = json.dumps({"version": version, "files": sorted({*files, MARK})}).encode()
+    _remove_old(out)
+    for name, body in files.items():
+        (out / name).parent.mkdir(parents=True, exist_ok=True)
+        keep(out / name, body)
+    return Written(version, len(files), sum(map(len, files.values())))
+
+
+def _version(files: dict[str, bytes]) -> str:
+    digests = (f"{name} {hashlib.sha256(files[name]).hexdigest()}\n" for name in sorted(files))
+    return hashlib.sha256("".join(digests).encode()).hexdigest()[:12]
+
+
+def _remove_old(out: Path) -> None:
+    """Remove what an earlier version wrote, and nothing else."""
+    if (out / MARK).is_file():
+        for name in json.loads((out / MARK).read_text(encoding="utf-8"))["files"]:
+            if ".." not in Path(name).parts:
+                (out / name).unlink(missing_ok=True)

@@ -1,0 +1,82 @@
+"""Python's modules as the phone loads them: compiled by the very Python that will run them, and packed."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from companion.engine.registry import part, playable_games
+from companion.pocket.build.parts import LIBRARY, Parts, plain_files
+from data.errors import Fault
+
+HOUSE = Path(__file__).parents[3]
+ROOMS = ("companion", "data")
+NOT_OURS = ("companion/web/static/", "companion/term/", "companion/pocket/build/", "companion/pocket/page/")
+"""Folders of ours that nothing on a phone asks for."""
+SCREENS = (".js", ".css", ".svg", ".png", ".webp", ".html", ".webmanifest", ".typed", ".md")
+"""Kinds of files that are no modules and no tables; what of them is a page's stands in the folder."""
+NOT_LIBRARY = (
+    "_pyrepl", "ctypes", "curses", "dbm", "doctest", "ensurepip", "ftplib", "idlelib", "imaplib", "lib2to3", "mailbox",
+    "multiprocessing", "nntplib", "pdb", "pickletools", "poplib", "pydoc", "pydoc_data", "smtplib", "tkinter", "test",
+    "turtle", "turtledemo", "unittest", "venv", "wsgiref", "xmlrpc", "zipapp",
+)  # fmt: skip
+"""Modules of Python's library that nothing here imports: they would be a fifth of it."""
+WHEN = (2020, 1, 1, 0, 0, 0)
+
+
+def pack_modules(parts: Parts, engine: Path) -> dict[str, bytes]:
+    """Return ``site.zip`` and ``stdlib.zip``; `engine`: the folder of Pyodide's files. Raises Fault."""
+    with zipfile.ZipFile(engine / LIBRARY) as held:
+        library = {name: held.read(name) for name in held.namelist() if _needed(name)}
+    site = dict(_ours()) | dict(_carried()) | dict(plain_files()) | dict(parts.core_files())
+    whole = {"site": site, "lib": library}
+    for name, files in whole.items():
+        (engine / f"{name}.in.zip").write_bytes(_zip(files, squeeze=False))
+    script = Path(__file__).with_name("compile.mjs")
+    done = subprocess.run(["node", script, engine], capture_output=True, text=True)
+    if done.returncode:
+        raise Fault(f"the modules cannot be compiled: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
+    packed = {}
+    for room, name in (("site", "site.zip"), ("lib", "stdlib.zip")):
+        with zipfile.ZipFile(engine / f"{room}.out.zip") as held:
+            packed[name] = _zip({one: held.read(one) for one in held.namelist()})
+    return packed
+
+
+def _needed(name: str) -> bool:
+    return not name.endswith("/") and name.split("/")[0].removesuffix(".py") not in NOT_LIBRARY
+
+
+def _ours() -> Iterator[tuple[str, bytes]]:
+    for room in ROOMS:
+        for path in sorted((HOUSE / room).rglob("*")):
+            name = path.relative_to(HOUSE).as_posix()
+            if (
+                path.is_file()
+                and "__pycache__" not in name
+                and not name.startswith(NOT_OURS)
+                and path.suffix not in SCREENS
+            ):
+                yield name, path.read_bytes()
+
+
+def _carried() -> Iterator[tuple[str, bytes]]:
+    """Yield what games work out beforehand: ``carried`` of their ``carried.py``, names to bytes."""
+    for slug in playable_games():
+        if carried := part(slug, "carried"):
+            beside = Path(str(sys.modules[carried.__module__].__file__)).parent
+            for name, body in carried().items():
+                yield (beside / name).relative_to(HOUSE).as_posix(), body
+
+
+def _zip(files: Mapping[str, bytes], squeeze: bool = True) -> bytes:
+    """Return files as an archive that bears no time of its own."""
+    body, how = io.BytesIO(), zipfile.ZIP_DEFLATED if squeeze else zipfile.ZIP_STORED
+    with zipfile.ZipFile(body, "w") as held:
+        for name in sorted(files):
+            held.writestr(zipfile.ZipInfo(name, WHEN), files[name], how, 9)
+    return body.getvalue()

@@ -1,0 +1,42 @@
+"""The page in a folder: the table's own scripts with addresses from where each lies, and the pocket's beside them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from companion.web.files import AT_ROOT, shell
+from companion.web.webfonts import CUTS, webfont
+from data.errors import Fault
+
+PAGE = Path(__file__).parents[1] / "page"
+SERVERS = {"/", "/static/sw.js", *AT_ROOT, *(f"/static/{name}" for name in AT_ROOT.values())}
+"""Files of a server's page that a folder has others of."""
+SPECIFIER = re.compile(r"""((?:from|import)\s*\(?\s*["`'])/static/""")
+LINK = re.compile(r"""((?:href|src)=["']?)/static/""")
+REGISTERED = re.compile(r"""navigator\.serviceWorker\.register\(["'`]/sw\.js["'`]\)""")
+QUOTED = re.compile(r"""(["'`])/static/""")
+
+
+def page_files() -> dict[str, bytes]:
+    """Return the files of the page by their names in the folder. Raises Fault."""
+    table = {path[1:]: addressed(path[1:], file.body) for path, file in shell().items() if path not in SERVERS}
+    fonts = {path[1:]: webfont(path) for path in CUTS}
+    return table | fonts | {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if path.is_file()}
+
+
+def addressed(name: str, body: bytes) -> bytes:
+    """Return a file with addresses in the folder. Modules name each other from where they lie, what they put into the
+    page from there, styles from where they lie. Raises Fault for an address that is not understood."""
+    up = "../" * (name.count("/") - 1)
+    if name.endswith(".css"):
+        return body.replace(b"url(/static/", f"url({up}".encode())
+    if not name.endswith(".js"):
+        return body
+    text = SPECIFIER.sub(lambda found: found[1] + (up or "./"), body.decode())
+    text = LINK.sub(r"\1static/", text)
+    text = REGISTERED.sub("Promise.resolve()", text)  # the pocket's page has registered its own
+    text = QUOTED.sub(lambda found: found[1] + (up or "./"), text)  # what is left stands within import(...)
+    if left := re.search(r".{0,30}/static/.{0,30}", text):
+        raise Fault(f"{name} has an address that a folder cannot have: {left[0]}")
+    return text.encode()

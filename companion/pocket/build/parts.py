@@ -1,0 +1,128 @@
+"""What the folder needs from elsewhere: Pyodide from npm and pydantic's core built for it from PyPI, each one release
+whose digest is known. What is plain Python is taken from what is installed here."""
+
+from __future__ import annotations
+
+import hashlib
+import shlex
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, distribution, version
+from pathlib import Path
+
+from data.errors import Fault
+
+PYODIDE, TARBALL = "314.0.7", "pyodide-314.0.7.tgz"
+WHEEL = "pydantic_core-2.50.4-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
+DIGESTS = {
+    TARBALL: "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0",
+    WHEEL: "e6da138a1ecc1341c8b788a5ee822670b03788e1f5decf7af9d461de6e508b8e",
+}
+"""SHA-256 of the files as the registries have them. The wheel's name bears the ABI of that Pyodide (``abi_version`` in
+its lock) and the release of the core that `PYDANTIC` asks for."""
+PYDANTIC = "2.14.3"
+PLAIN = ("pydantic", "annotated-types", "typing-extensions", "typing-inspection")
+"""Packages of plain Python that the rules' tables are checked with."""
+ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PATIENCE = 300  # seconds that a fetch may take
+LIBRARY, LOCK = "python_stdlib.zip", "pyodide-lock.json"
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Files that are there and whole."""
+
+    pyodide: Path
+    wheel: Path
+
+    def unpack_engine(self, folder: Path) -> None:
+        """Unpack Pyodide's own files into a folder."""
+        with tarfile.open(self.pyodide) as held:
+            for name in (*ENGINE, LIBRARY, LOCK):
+                held.extract(f"package/{name}", folder, filter="data")
+                (folder / "package" / name).rename(folder / name)
+
+    def core_files(self) -> Iterator[tuple[str, bytes]]:
+        """Yield the modules of pydantic's core."""
+        with zipfile.ZipFile(self.wheel) as held:
+            for name in sorted(held.namelist()):
+                if name.endswith((".py", ".so")):
+                    yield name, held.read(name)
+
+
+def parts_folder() -> Path:
+    """Return where parts are looked for, and fetched to, unless another folder is named."""
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir("lostkit", appauthor=False), "pocket")
+
+
+def commands(pyodide: Path, wheels: Path) -> list[list[str]]:
+    """Return the commands that fetch both parts, for npm and pip."""
+    platform = ("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314")
+    core = WHEEL.split("-")[1]
+    return [
+        ["npm", "pack", "--silent", f"pyodide@{PYODIDE}", "--pack-destination", str(pyodide)],
+        ["pip", "download", "-q", "--no-deps", "--only-binary", ":all:", *platform,
+         "--platform", WHEEL.rpartition("-")[2].removesuffix(".whl"), f"pydantic-core=={core}", "-d", str(wheels)],
+    ]  # fmt: skip
+
+
+def get_parts(pyodide: Path | None = None, wheels: Path | None = None) -> None:
+    """Fetch with npm and pip what does not lie in those folders. Raises Fault if that does not work."""
+    places = pyodide or parts_folder(), wheels or parts_folder()
+    for folder, name, command in zip(places, DIGESTS, commands(*places), strict=True):
+        if (folder / name).is_file():
+            continue
+        folder.mkdir(parents=True, exist_ok=True)
+        run = [sys.executable, "-m", *command] if command[0] == "pip" else command
+        try:
+            subprocess.run(run, check=True, capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=PATIENCE)
+        except FileNotFoundError:
+            raise Fault(f"{command[0]} is not installed; {name} is fetched with it") from None
+        except (subprocess.CalledProcessError, subprocess.TimeoutExpired) as error:
+            why = (getattr(error, "stderr", None) or str(error)).strip().splitlines()[-1]
+            raise Fault(f"{shlex.join(command)} failed: {why}") from None
+
+
+def find_parts(pyodide: Path | None = None, wheels: Path | None = None) -> Parts:
+    """Return the parts that lie in those folders. Raises Fault: one line with what is missing or another, and the
+    commands that get it."""
+    places = pyodide or parts_folder(), wheels or parts_folder()
+    npm, pip = (shlex.join(command) for command in commands(*places))
+    found, missing = [folder / name for folder, name in zip(places, (TARBALL, WHEEL), strict=True)], list[str]()
+    for path, command in zip(found, (npm, pip), strict=True):
+        if not path.is_file():
+            missing.append(f"{path} is not there; get it with: {command}")
+        elif hashlib.sha256(path.read_bytes()).hexdigest() != DIGESTS[path.name]:
+            missing.append(f"{path} is not the file that was released; remove it, then: {command}")
+    if missing:
+        raise Fault("; ".join(missing))
+    if not shutil.which("node"):
+        raise Fault("node is not installed; it comes with npm, and the pocket's Python is compiled with it")
+    here = _installed("pydantic")
+    if here != PYDANTIC:
+        raise Fault(
+            f"pydantic {here} is installed and the pocket is made with {PYDANTIC}: pip install pydantic=={PYDANTIC}"
+        )
+    return Parts(*found)
+
+
+def _installed(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "is not"
+
+
+def plain_files() -> Iterator[tuple[str, bytes]]:
+    """Yield the modules of `PLAIN`, as they are installed."""
+    for name in PLAIN:
+        for path in sorted(distribution(name).files or ()):
+            if path.suffix == ".py" and not path.as_posix().startswith(("../", "pydantic/v1/")):
+                yield path.as_posix(), path.read_binary()

@@ -1,0 +1,66 @@
+// The page of a phone that keeps its own tables. The first page of a phone runs Python in a worker; others of the same phone
+// ask the first, and one of them goes on when it is closed.
+import {Wire, replaceServer} from "./wire.js";
+
+const wire = new Wire();
+const LOCK = `lostkit ${new URL("./", location).pathname}`; // of this folder: another folder on the same host has tables of its own
+const me = crypto.randomUUID();
+const air = new BroadcastChannel(LOCK);
+let [worker, mine] = [null, false]; // mine: this page runs Python, or is about to
+
+replaceServer(wire);
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => null);
+
+air.onmessage = ({data: {to, from, message, here}}) => {
+  if (here && !mine) wire.open(asOther);
+  else if (to == me) wire.heard(message);
+  else if (!here && !to) worker?.ask(from, message, (said) => air.postMessage({to: from, message: said}));
+};
+const asOther = (message) => air.postMessage({from: me, message});
+
+navigator.locks.request(LOCK, async () => {
+  mine = true;
+  if (wire.post) wire.shut(); // the page that was asked so far is gone
+  worker = await python();
+  wire.open((message) => worker.ask(me, message, (said) => wire.heard(said)));
+  air.postMessage({here: true});
+  import("./keeper.js").then(({furnish}) => furnish(worker));
+  await new Promise(() => {});
+});
+navigator.locks.query().then(({held}) => !mine && held.some(({name}) => name == LOCK) && wire.open(asOther));
+
+/** The worker, asked by several pages; each hears the answers to what it asked. */
+async function python() {
+  const own = new Worker("worker.js", {type: "module"});
+  const askers = new Map();
+  let persisted = false;
+  const ready = await new Promise((done) => {
+    own.onmessage = ({data}) => {
+      if (data.ready) return done(data.ready);
+      if (data.failed) return failed(data.failed);
+      const [who, number] = `${data.id ?? data.stream}`.split(" ");
+      askers.get(who)?.(data.id == null ? {...data, stream: +number} : {...data, id: +number});
+    };
+    own.onerror = ({message}) => failed(message);
+  });
+  let calls = 0;
+  const ask = (who, message, heard) => {
+    askers.set(who, heard);
+    if (message.method == "POST" && !persisted) persisted = navigator.storage?.persist?.().catch(() => null) ?? true;
+    const named = (number) => number == null ? undefined : `${who} ${number}`;
+    own.postMessage({...message, id: named(message.id), stream: named(message.stream), hang: named(message.hang)});
+  };
+  window.pocket = {ready}; // milliseconds from the worker's start
+  return {
+    ask,
+    /** Call a function of `companion.pocket.phone.Phone` that answers at once: {status, body}. */
+    call: (call, ...values) => new Promise((done) => ask(`call-${++calls}`, {id: 0, call, values}, done)),
+  };
+}
+
+/** Python could not begin: say so, instead of a page that waits for ever. */
+function failed(why) {
+  const told = document.body.appendChild(document.createElement("p"));
+  told.className = "pk-failed";
+  told.textContent = `Lostkit cannot begin on this phone. Lostkit kann auf diesem Telefon nicht beginnen. (${why})`;
+}

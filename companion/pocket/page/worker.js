@@ -1,0 +1,97 @@
+// Python, and the phone's own database. Nothing leaves this worker before all that was written earlier is on the phone's disk.
+import {loadPyodide} from "./pyodide.mjs";
+
+const told = ({reason}) => postMessage({failed: `${reason?.message ?? reason}`.trim().split("\n").pop()});
+self.addEventListener("unhandledrejection", told); // until Python has begun: the page says so
+const began = performance.now();
+const marks = {};
+const mark = (what) => (marks[what] = Math.round(performance.now() - began));
+const body = async (name) => new Uint8Array(await (await fetch(name)).arrayBuffer());
+
+// ---- the database -----------------------------------------------------------------------------------------------------------
+const KINDS = ["packs", "line", "mark", "secret"];
+const db = await new Promise((done, failed) => {
+  const asked = indexedDB.open(`lostkit ${new URL("./", location).pathname}`, 1);
+  asked.onupgradeneeded = () => KINDS.forEach((kind) => asked.result.createObjectStore(kind));
+  asked.onsuccess = () => done(asked.result);
+  asked.onerror = () => failed(asked.error);
+});
+let [kept, broken, writes] = [Promise.resolve(), null, 0];
+
+/** Rows go into one transaction, which is on the disk when it completes. */
+function keep(text) {
+  const news = JSON.parse(text);
+  kept = kept.then(() => new Promise((done, failed) => {
+    const step = db.transaction(KINDS, "readwrite", {durability: "strict"});
+    for (const [name, pack] of Object.entries(news.packs)) step.objectStore("packs").put(pack, name);
+    for (const kind of KINDS.slice(1)) for (const row of news[kind]) step.objectStore(kind).put(row, row[0]);
+    step.oncomplete = () => done(writes++);
+    step.onabort = step.onerror = () => failed(step.error);
+  })).catch((error) => {
+    broken = `${error}`; // a full disk: nothing is confirmed any more until the page is opened anew
+    throw error;
+  });
+}
+
+async function rows() {
+  const step = db.transaction(KINDS, "readonly");
+  const all = (kind, what = "getAll") => new Promise((done, failed) => {
+    const asked = step.objectStore(kind)[what]();
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = () => failed(asked.error);
+  });
+  const [names, packs, line, mark, secret] = await Promise.all([all("packs", "getAllKeys"), ...KINDS.map((kind) => all(kind))]);
+  return JSON.stringify({packs: Object.fromEntries(names.map((name, n) => [name, packs[n]])), line, mark, secret});
+}
+
+// ---- Python -----------------------------------------------------------------------------------------------------------------
+const [site, held] = [body("site.zip"), rows()];
+const info = (await (await fetch("engine.json")).json()).info;
+const py = await loadPyodide({indexURL: "./", stdLibURL: "stdlib.zip", lockFileContents: {info, packages: {}}, checkAPIVersion: false, env: {HOME: "/kept", PYTHONHASHSEED: "0"}});
+mark("engine");
+py.unpackArchive(await site, "zip", {extractDir: "/site"});
+mark("unpacked");
+
+/** A clock in the place of the signal that another thread would send: Python looks at it every so many steps. */
+let until = 0;
+py.setInterruptBuffer({
+  get 0() {
+    return until && performance.now() > until ? ((until = 0), 2) : 0;
+  },
+  set 0(_) {},
+});
+
+const unkept = (message) => ({...message, status: 503, body: JSON.stringify({text: broken, reason: "server.not_kept", ruling: ""})});
+const out = (message) => kept.then(() => postMessage(message), () => message.id && postMessage(unkept(message)));
+globalThis.page = {
+  answer: (id, status, kind, body) => out({id, status, kind, body}),
+  scene: (stream, text) => out({stream, text}),
+  opened: (stream) => out({stream, open: true}),
+  ended: (stream) => out({stream, end: true}),
+  deadline: (milliseconds) => (until = milliseconds ? performance.now() + milliseconds : 0),
+  keep,
+};
+globalThis.rowsKept = await held;
+const phone = py.runPython(`
+import sys
+sys.path.insert(0, "/site")
+import js
+from companion.pocket.phone import Phone
+Phone(js.page, js.rowsKept)
+`);
+delete globalThis.rowsKept;
+mark("app");
+
+onmessage = ({data: {id, stream, hang, method, path, body, call, values}}) => {
+  if (hang) return phone.hang(hang);
+  if (stream) return phone.listen(stream, path);
+  if (call == "figures") return out({id, status: 200, body: JSON.stringify({writes, memory: py._module.HEAPU8.length})});
+  if (!call) return void phone.ask(id, method, path, body);
+  try {
+    out({id, status: 200, body: phone[call](...values)});
+  } catch (error) {
+    out({id, status: 409, body: `${error.message}`.trim().split("\n").pop().replace(/^\w+: /, "")});
+  }
+};
+self.removeEventListener("unhandledrejection", told);
+postMessage({ready: marks});

@@ -1,0 +1,124 @@
+"""One phone as a server of its own: `companion.web.core` without sockets, threads or files."""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from pathlib import Path
+from typing import Protocol
+from urllib.parse import parse_qsl, unquote
+
+from companion.pocket.phone.rows import Rows
+from companion.pocket.phone.thoughts import TimedThoughts
+from companion.table.table import Table
+from companion.table.transfer import export, load
+from companion.web.answers import Answer, Asked
+from companion.web.auth import Auth
+from companion.web.core import Site
+from companion.web.lanes import Lanes
+from companion.web.live import Live
+from companion.web.table_worker import TableWorker
+from data.errors import Fault, Faults
+
+STORE = Path("/kept/tables.sqlite")  # in memory: the worker's files go when the page is closed
+TOKEN = "pocket-" + "0" * 16  # nobody has to join: who holds the phone is in
+MODULE, PRINTS = ('"module":"/static/', '"module":"./'), ('"prints":"/card/', '"prints":"card/')
+"""Addresses of a scene as a server has them, and as a folder has them: from the page's script, and from the page."""
+
+
+class Page(Protocol):
+    """The worker's own side. It passes on nothing before all that was kept earlier is on the phone's disk."""
+
+    def answer(self, number: str, status: int, kind: str, body: str) -> None:
+        """Answer a request."""
+
+    def scene(self, stream: str, text: str) -> None:
+        """Send events to a listener."""
+
+    def opened(self, stream: str) -> None:
+        """Tell a listener that it is heard."""
+
+    def ended(self, stream: str) -> None:
+        """Tell a listener that nothing more will come."""
+
+    def keep(self, rows: str) -> None:
+        """Keep rows."""
+
+    def deadline(self, milliseconds: float) -> None:
+        """Interrupt Python after so long; 0: do not."""
+
+
+class Phone:
+    """Answers what the page asks."""
+
+    def __init__(self, page: Page, kept: str) -> None:
+        """`kept`: all rows, as JSON (`Rows`). Raises Fault."""
+        self._page = page
+        self._desk = TableWorker(STORE, lanes=Lanes(threads=False), alone=True)
+        self._desk.players.thoughts = TimedThoughts(page.deadline)
+        Rows(self._desk.store, page.keep).fill(kept)
+        self._site = Site(self._desk, Auth(TOKEN), "pocket", False)
+        self._listeners: dict[str, asyncio.Task[None]] = {}
+
+    async def ask(self, number: str, method: str, path: str, body: str) -> None:
+        """Answer a request. Whatever goes wrong, it is answered."""
+        try:
+            answer = await self._site.answer(_asked(method, path, body))
+            assert isinstance(answer, Answer)
+            text = _addressed(answer.body.decode()) if "/at?" in path else answer.body.decode()
+            self._page.answer(number, answer.status, answer.headers.get("content-type", "text/plain"), text)
+            if answer.after:
+                await answer.after()
+        except Exception:
+            traceback.print_exc()
+            self._page.answer(number, 500, "application/json", "{}")
+
+    def listen(self, stream: str, path: str) -> None:
+        """Send scenes until the listener hangs up."""
+        self._listeners[stream] = asyncio.ensure_future(self._listen(stream, path))
+
+    async def _listen(self, stream: str, path: str) -> None:
+        try:
+            live = await self._site.answer(_asked("GET", path, ""))
+            if isinstance(live, Live):
+                self._page.opened(stream)
+                async for event in live.events():
+                    self._page.scene(stream, _addressed(event.decode()))
+        finally:
+            self._listeners.pop(stream, None)
+            self._page.ended(stream)
+
+    def hang(self, stream: str) -> None:
+        """Send nothing more to a listener."""
+        if task := self._listeners.get(stream):
+            task.cancel()
+
+    def give(self, name: str) -> str:
+        """Return a table's log, secrets and all: for whoever holds this phone, to go on elsewhere. Raises Fault."""
+        return export(Table(self._desk.store, name))
+
+    def take(self, text: str) -> str:
+        """Take in a table's log, or what is new of it, and return the table's name. Raises ValueError with a line for
+        the screen."""
+        path = STORE.with_name("taken.jsonl")
+        path.write_text(text, encoding="utf-8")
+        try:
+            name, new = load(self._desk.store, path)
+        except Faults as faults:
+            raise ValueError(str(faults.faults[0])) from None
+        except Fault as fault:
+            raise ValueError(str(fault)) from None
+        for table in self._desk.tables():
+            if table.name == name and new:
+                self._desk.note(name, len(table.refresh().lines) - 1)
+        return name
+
+
+def _asked(method: str, path: str, body: str) -> Asked:
+    path, _, query = path.partition("?")
+    return Asked(method, unquote(path), dict(parse_qsl(query)), body.encode(), device="phone")
+
+
+def _addressed(text: str) -> str:
+    """Return a scene with addresses in a folder."""
+    return text.replace(*MODULE, 1).replace(*PRINTS, 1)

@@ -1,0 +1,85 @@
+"""The tables of a phone: SQLite in memory while the page is open, and one row a line in the phone's own database.
+
+What is handed over for a row is what SQLite has of it. The tables that are packed in openings are kept once each."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any
+
+from companion.table.store import Store
+
+KINDS = {
+    "line": "id, place, number, client, seat, at, json",
+    "mark": "id, place, kind, value, at",
+    "secret": "one, word",
+}
+"""The tables of a store and their columns; the first is the key of a row."""
+LONG = 1000  # signs of packed tables from which on they stand beside the opening
+
+
+class Rows:
+    """Hands over every row of a store right after its COMMIT, and fills a store with rows that were kept."""
+
+    def __init__(self, store: Store, keep: Callable[[str], None]) -> None:
+        """`keep` takes new rows as JSON: ``{"packs": {digest: text}, "line": [[...]]}``, and so for all `KINDS`."""
+        self._store, self._keep = store, keep
+        self._last = dict.fromkeys(KINDS, 0)
+        self._packs: set[str] = set()
+
+    def fill(self, kept: str) -> None:
+        """Fill an empty store with all rows that were kept, as JSON like that of `keep`; from then on each commit is
+        handed over. Raises Fault."""
+        rows = json.loads(kept)
+        self._packs = set(rows["packs"])
+        with self._store.writing():
+            for kind, columns in KINDS.items():
+                if rows[kind] and kind != "line":
+                    self._store.make(kind)
+                for row in rows[kind]:
+                    if kind == "line":
+                        row[-1] = _with_pack(row[-1], rows["packs"])
+                    marks = ", ".join("?" * len(row))
+                    self._store.db.execute(f"INSERT INTO {kind} ({columns}) VALUES ({marks})", row)
+                    self._last[kind] = row[0]
+        self._store.after_commit = self._hand_over
+
+    def _hand_over(self) -> None:
+        news: dict[str, Any] = {"packs": {}}
+        there = {name for (name,) in self._store.db.execute("SELECT name FROM sqlite_master")}
+        for kind, columns in KINDS.items():
+            key, asked = columns.split(",")[0], f"SELECT {columns} FROM {kind}"
+            found = (
+                self._store.db.execute(f"{asked} WHERE {key} > ? ORDER BY {key}", (self._last[kind],)).fetchall()
+                if kind in there
+                else []
+            )
+            news[kind] = [list(row) for row in found]
+            if found:
+                self._last[kind] = found[-1][0]
+        for row in news["line"]:
+            if row[2] == 0:
+                row[-1] = self._without_pack(row[-1], news["packs"])
+        if any(news[kind] for kind in KINDS):
+            self._keep(json.dumps(news, ensure_ascii=False))
+
+    def _without_pack(self, text: str, packs: dict[str, str]) -> str:
+        """Return an opening without its packed tables, which are put into `packs` unless they are kept already."""
+        record = json.loads(text)
+        pack = record.get("open", record).get("tables")
+        if not isinstance(pack, str) or len(pack) < LONG:
+            return text
+        name = hashlib.sha256(pack.encode()).hexdigest()[:24]
+        if name not in self._packs:
+            self._packs.add(name)
+            packs[name] = pack
+        return text.replace(pack, f"pack:{name}", 1)
+
+
+def _with_pack(text: str, packs: dict[str, str]) -> str:
+    """Return an opening with its packed tables."""
+    head, mark, rest = text.partition('"pack:')
+    name, _, rest = rest.partition('"')
+    return f'{head}"{packs[name]}"{rest}' if mark and name in packs else text

@@ -1,0 +1,13 @@
+"""What is worked out beforehand for a place without numpy, such as a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.samurai.bots.battle_solver import SOLVED, solved_battles
+from data.tables import load
+
+
+def carried() -> Mapping[str, bytes]:
+    """Return files that stand beside this one there, by name."""
+    return {SOLVED.name: solved_battles(load("samurai").rules.battle)}

@@ -1,0 +1,146 @@
+"""The same figures as `index` where there is no numpy: a column of figures is one long whole number, a byte a word, so
+that all words are reckoned at once; what is left of them is weighed one by one."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping, Sequence
+from heapq import nsmallest
+from itertools import combinations
+from math import exp
+from typing import Any, NamedTuple
+
+from companion.words.rules.columns import is_pair, letters_of
+from companion.words.rules.scoring import Scale
+from data.words.folding import PLAIN, Alphabet
+
+TOP = 0x80  # of a byte: whether a difference is below zero
+
+
+class Lacking(NamedTuple):
+    """What is missing for a word: cards in all, and of each consonant."""
+
+    short: int
+    consonants: Mapping[str, int]
+
+
+class PlainIndex:
+    """The words of some levels and lengths, sorted, as `index.Index` has them."""
+
+    def __init__(
+        self, words: Sequence[str], scale: Scale, copies: Mapping[str, int], alphabet: Alphabet = PLAIN
+    ) -> None:
+        """Of `words`, sorted, those that the `copies` of a deck can lay."""
+        self.alphabet = alphabet
+        most = {letter: copies.get(letter, 0) for letter in alphabet.consonants}
+        self.words = [word for word in words if all(word.count(one) <= most[one] for one in set(word) & set(most))]
+        self._sets = [
+            frozenset(some)
+            for size in range(1, len(alphabet.vowels) + 1)
+            for some in combinations(alphabet.vowels, size)
+        ]
+        rows = {letter: bytearray(len(self.words)) for letter in alphabet.letters}
+        for place, word in enumerate(self.words):
+            for letter in word:
+                rows[letter][place] += 1
+        whole = {letter: int.from_bytes(row, "little") for letter, row in rows.items()}
+        size = len(self.words)
+        self._consonants = {letter: bytes(rows[letter]) for letter in alphabet.consonants}
+        self._vowels = [sum(whole[vowel] for vowel in some).to_bytes(size, "little") for some in self._sets]
+        self._values, self._vowel = scale.values, scale.vowel
+
+    def begins(self, start: str) -> range:
+        """Return the places of the words that begin so."""
+        return range(bisect_left(self.words, start), bisect_left(self.words, f"{start}\uffff"))
+
+    def points(self, place: int) -> int:
+        """Return what the letters of a word count."""
+        vowels = self.alphabet.vowels
+        return sum(self._vowel if one in vowels else self._values.get(one, 0) for one in self.words[place])
+
+    def lacking(
+        self, rows: Sequence[int], start: str, cards: Mapping[str, int], most: int
+    ) -> Iterator[tuple[int, Lacking]]:
+        """Yield the words of `rows` for which no more than `most` cards are missing to go on from `start` with `cards`
+        in hand."""
+        have, touching = self._had(start, cards)
+        consonants = self._consonants
+        for place, short in self._near(rows, have, touching, most):
+            word = self.words[place]
+            lacks = {
+                one: n - have.get(one, 0)
+                for one in set(word)
+                if one in consonants and (n := word.count(one)) > have.get(one, 0)
+            }
+            yield place, Lacking(short, lacks)
+
+    def _had(self, start: str, cards: Mapping[str, int]) -> tuple[dict[str, int], list[int]]:
+        """Return how many of each consonant there are, and how many cards touch each set of vowels."""
+        have, touching = dict[str, int](), [0] * len(self._sets)
+        faces = [*cards.items(), *((letter, 1) for letter in start)]
+        for face, count in faces:
+            if face in self._consonants:
+                have[face] = have.get(face, 0) + count
+            elif is_pair(face) or face in self.alphabet.vowels:
+                vowels = set(letters_of(face))
+                for n, some in enumerate(self._sets):
+                    touching[n] += count * bool(some & vowels)
+        return have, touching
+
+    def _near(
+        self, rows: Sequence[int], have: Mapping[str, int], touching: Sequence[int], most: int
+    ) -> Iterator[tuple[int, int]]:
+        """Yield the places for which no more than `most` cards are missing, and how many are."""
+        size = len(rows)
+        ones = int.from_bytes(b"\x01" * size, "little")
+        tops = ones * TOP
+        rest = ones * (TOP - 1)
+
+        def above(row: bytes, under: int) -> int:
+            """Return by how much each figure is above another, 0 where it is not."""
+            here = row[rows.start : rows.stop] if isinstance(rows, range) else bytes([row[place] for place in rows])
+            apart = (int.from_bytes(here, "little") | tops) - under
+            is_above = (apart & tops) >> 7
+            return apart & ((is_above << 7) - is_above) & rest
+
+        short = sum(above(row, have.get(letter, 0) * ones) for letter, row in self._consonants.items())
+        vowels = 0
+        for row, touch in zip(self._vowels, touching, strict=True):
+            vowels += above(row, touch * ones + vowels)
+        for place, count in zip(rows, (short + vowels).to_bytes(size, "little"), strict=True):
+            if count <= most:
+                yield place, count
+
+
+def best_words(plan: Any, column: Any, start: str, rows: Any, pair: str, across: int, turns: int, few: int) -> Any:
+    """Return of the best word of some rows its place, its chance, what it comes to, what it gains and is worth, as
+    `Plan` weighs them (None if there is none), and the `few` rows worth looking at again."""
+    from companion.words.bots.planning import DOUBT, SLOW
+
+    index, skill, scale = plan.index, plan.skill, plan.scale
+    hand = {**plan.left, pair: plan.left[pair] - across} if across else plan.left
+    span = range(rows.start, rows.stop) if isinstance(rows, slice) else rows
+    letters, vowel = plan.odds
+    base = scale.base if plan.method == "standard" else 0
+    times, now, weighed = 1 + len(column.sideways) + across, plan.now(column), []
+    for place, lacks in index.lacking(span, start, hand, skill.missing):
+        word = index.words[place]
+        rest = len(word) - len(start)
+        if rest <= 0 or (skill.counts and rest + across > turns):
+            continue
+        if skill.counts:
+            missing = sum(lacks.consonants.values())
+            drawn = sum(letters[one] * n for one, n in lacks.consonants.items()) + vowel * (lacks.short - missing)
+            chance = exp(drawn - DOUBT * lacks.short - SLOW * (rest + across))
+        else:
+            chance = 0.8**lacks.short
+        points = index.points(place)
+        done = times * (base + points) + scale.bonus * (len(word) >= scale.longer)
+        undone = times * (base if plan.method == "standard" else -points / 2)
+        gain = chance * done + (1 - chance) * undone - now
+        weighed.append((skill.price * (rest + across) - gain, place, chance, float(done), gain))
+    top = nsmallest(few, weighed)
+    if not top:
+        return None, []
+    less, place, *said = top[0]
+    return (place, *said, -less), [one[1] for one in top]

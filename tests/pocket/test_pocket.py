@@ -1,0 +1,152 @@
+"""The table in a pocket: one folder, written once, opened by Chromium as a phone opens it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pocket_kit import EXPORT, PLAYS, Host, Pocket
+
+from companion.pocket.build import Written, find_parts, get_parts, write_pocket
+from data.errors import Fault
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+MOVES = 4
+GAMES = [
+    ("samurai", [""], [], {}),
+    ("words", ["Ada", ""], ["", "strong"], {"mode": "whole"}),
+    ("lostworlds", ["Ada", ""], ["", "careless"], {"play": "secret"}),
+    ("island", ["Ada", "", ""], ["", "strong", "good"], {"keep": "whole"}),
+    ("baggage", ["Ada", ""], ["", "strong"], {"keep": "whole"}),
+]
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Written]:
+    """The folder; without npm or what it fetches there is none."""
+    if not shutil.which("npm"):
+        pytest.skip("npm is not here: the pocket's Python comes from it")
+    try:
+        get_parts()
+        parts = find_parts()
+    except Fault as fault:
+        pytest.skip(str(fault))
+    import os
+
+    out = Path(os.environ["PKW"]) if "PKW" in os.environ else tmp_path_factory.mktemp("pocket") / "www"
+    if "PKW" in os.environ and "PKB" not in os.environ:
+        return out, None
+    return out, write_pocket(parts, out)
+
+
+@pytest.fixture(scope="module")
+def host(written: tuple[Path, Written]) -> Iterator[Host]:
+    host = Host(written[0])
+    yield host
+    host.shutdown()
+
+
+@pytest.fixture(scope="module")
+def context(browser: Any, host: Host) -> Iterator[Any]:
+    """A phone that has visited once, and has no network any more."""
+    context = browser.new_context(**PHONE)
+    first = Pocket(context.new_page(), host.address)
+    first.open()
+    first.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    first.page.wait_for_function("navigator.serviceWorker.controller")
+    first.page.close()
+    context.set_offline(True)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def phone(context: Any, host: Host) -> Iterator[Pocket]:
+    phone = Pocket(context.new_page(), host.address)
+    phone.open()
+    yield phone
+    phone.page.close()
+
+
+@pytest.mark.parametrize(("game", "seats", "bots", "options"), GAMES)
+def test_a_game_is_played_offline_with_bots_undo_history_and_both_languages(
+    phone: Pocket, game: str, seats: list[str], bots: list[str], options: Any
+) -> None:
+    name = phone.begin(game, seats, bots, options)
+    made = 0
+    for n in range(200):  # bots take their time
+        made += phone.move(name, f"{game}-{n}") is not None
+        if made == MOVES:
+            break
+        phone.page.wait_for_timeout(150)
+    assert made == MOVES, phone.scene(name)
+    before = phone.scene(name, "de")
+    assert before["bots"]["seats"] == (bots or [""])
+    english = phone.scene(name, "en")
+    assert english["stage"] != before["stage"] or [one["text"] for one in english["offers"]] != [
+        one["text"] for one in before["offers"]
+    ]
+    lines = phone.ask(f"tables/{name}/history?limit=9&seat=0&lang=de")["lines"]
+    assert len(lines) > MOVES
+    assert phone.send(name, f"{game}-undo", {"undo": True})["status"] == 200
+    assert phone.scene(name)["moves"] < before["moves"]
+    assert not phone.told
+
+
+def test_a_game_goes_on_where_it_was_when_the_page_is_killed_in_the_midst(context: Any, host: Host) -> None:
+    """What was confirmed is there, move by move, whenever the page dies."""
+    page = context.new_page()
+    phone = Pocket(page, host.address)
+    phone.open()
+    name = phone.begin("samurai", ["Ada"], [], {})
+    for death in range(3):
+        taken: list[list[Any]] = []
+        page.expose_function("taken", lambda *one: taken.append(list(one)))
+        page.evaluate(PLAYS, [name, f"life-{death}"])
+        page.wait_for_timeout(700 + 250 * death)
+        with suppress(Exception):
+            context.new_cdp_session(page).send("Page.crash", {})
+        page.close()
+        page = context.new_page()
+        phone = Pocket(page, host.address)
+        phone.open(f"#/t/{name}?seat=0")
+        assert taken, "moves were confirmed before it died"
+        kept = phone.page.evaluate(EXPORT, name)
+        rows = {row["number"]: row for row in map(json.loads, kept.splitlines()[1:])}
+        for line, client in taken:
+            assert rows[line]["client"] == client
+    assert phone.page.locator(".dock").first.is_visible(), "the table is on the screen again"
+    page.close()
+
+
+def test_another_page_of_the_same_phone_asks_the_first_and_goes_on_without_it(context: Any, host: Host) -> None:
+    first, second = (Pocket(context.new_page(), host.address) for _ in range(2))
+    first.open()
+    second.open()
+    name = first.begin("samurai", ["Bea"], [], {})
+    assert second.scene(name)["seats"] == ["Bea"]
+    first.page.close()
+    second.page.wait_for_function("window.pocket", polling=100)
+    assert second.scene(name)["seats"] == ["Bea"]
+    second.page.close()
+
+
+def test_a_bot_that_cannot_play_on_a_phone_is_not_offered_and_the_page_says_so(phone: Pocket) -> None:
+    home = phone.ask("home?lang=en")
+    offered = {game["game"]: (game["bots"], game["bots_lacking"]) for game in home["games"]}
+    assert offered["lostworlds"] == (["careless"], ["good", "strong"])
+    assert all(not lacking for game, (_, lacking) in offered.items() if game != "lostworlds")
+    phone.page.goto(f"{phone.address}#/new/lostworlds")
+    phone.page.get_by_text("Not offered here: seasoned bot, sharp bot").wait_for()
+    name = phone.begin("lostworlds", ["Ada", "Ben"], ["", ""], {"play": "secret"})
+    said = phone.ask(f"tables/{name}/hint?seat=0")
+    assert (said["status"], said["reason"]) == (409, "server.hint_lacking")
+
+
+def test_nothing_is_asked_for_outside_the_folder(phone: Pocket, host: Host) -> None:
+    assert not host.missed
