@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
+from picture_writer import tidy_picture
 from seeding import changed
 
 from data.copying import copy_tables
@@ -24,7 +25,6 @@ from layouts.canvas.svg import SvgCanvas
 from layouts.engraving.gallery import Picture, faults_in
 from layouts.engraving.paint import paint
 from layouts.engraving.picture_reader import PictureReader
-from layouts.engraving.picture_writer import tidy_picture
 from layouts.glyphs import FAMILIES, SHEETS
 from layouts.glyphs.sheet import sheet_faults
 from layouts.press.order.proofreading import proofread
