@@ -2,8 +2,6 @@
 
 A sky has random strokes, a fern dozens of leaflets; as shapes in a file nobody could edit them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from random import Random

@@ -8,8 +8,6 @@ the form: `rings` for barrels and skulls, `rays` for light, `between` for cloth,
 with the gouge from the edge that faces the light.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Sequence

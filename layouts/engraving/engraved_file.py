@@ -5,8 +5,6 @@ A picture is cut in hundredths of its unit, so its numbers are whole. The class 
 and in those of its groups. docs/pictures.md says how to change one.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 The horizon lies at 40 to 50; the subject stays between 22 and 78, for a name hangs above it and words may lie below.
 """
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -3,8 +3,6 @@
 What cannot be printed is not guessed at: every fault names its line and a cure, and all of a file are told at once.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

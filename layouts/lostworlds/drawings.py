@@ -1,7 +1,5 @@
 """What layout.toml draws of Lost Worlds by name: the head, the picture and the back of a fantasy card."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 

@@ -6,8 +6,6 @@ more, then the one that ties more. All three counts stand in one number, so that
 compared.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, permutations, product

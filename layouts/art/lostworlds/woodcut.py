@@ -1,7 +1,5 @@
 """What looks as if it were cut in wood: parchments with torn edges, bursts, ribbons, a frame."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -1,8 +1,6 @@
 """The drawings of the island's rules: real faces with their parts numbered, the crate, layouts, the chart, the five
 steps."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

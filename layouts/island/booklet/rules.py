@@ -1,7 +1,5 @@
 """The rules booklet of the island: a field notebook."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The location tiles: flat-topped hexes whose top is a side, marked by the same arrow bar on both faces."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -1,8 +1,6 @@
 """A castaway from a row of portraits, layer by layer: the place, what is behind, hair, coat, head, hat, what is near,
 hands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from layouts.art.island.portraits.coats import COATS, cloth, torso

@@ -1,7 +1,5 @@
 """Which parts a castaway is put together from."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any

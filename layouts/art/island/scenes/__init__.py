@@ -1,7 +1,5 @@
 """The scenes of the island by name, and which one a tile shows."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial

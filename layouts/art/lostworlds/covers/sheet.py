@@ -1,7 +1,5 @@
 """A cover on its page: the picture in a frame of black, the game above it, the fighter below."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

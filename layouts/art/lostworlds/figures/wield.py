@@ -1,7 +1,5 @@
 """How a figure holds what it fights with: grips, shields, chains, empty hands, and the hand on what hurts."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 

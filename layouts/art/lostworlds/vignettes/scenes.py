@@ -1,7 +1,5 @@
 """The picture of a card by its row."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from layouts.engraving.engraved_file import EngravedFile

@@ -5,8 +5,6 @@ shows as much of its height as it has room for, never less than the band in whic
 corner is quiet, because the card's seal is stamped there.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
