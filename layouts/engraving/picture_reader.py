@@ -147,7 +147,9 @@ class PictureReader:
         name, *rest = element.attributes.get("data-calculated", "").split() or [""]
         if name and name not in CALCULATED:
             near = nearest(name, CALCULATED)
-            raise Fault(f"data-calculated={name!r} is nothing the program draws{near or '; there are sky and fern'}")
+            raise Fault(
+                f"data-calculated={name!r} is nothing the program draws{near or '; there are sky, sea and fern'}"
+            )
         path = self._path(element, matrix, kind, width)
         if kind == "line":
             contour = (*_numbers(element, "data-contour", 1), 0.0)[0]
