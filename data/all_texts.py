@@ -4,8 +4,6 @@ Languages share the place of a text, which is that of its German: ``events.A.tit
 wording, ``booklet.chapters.0.body`` for prose, ``game.tagline`` for a key that has a sister ``tagline_de``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any

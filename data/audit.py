@@ -1,7 +1,5 @@
 """What must hold in every game's tables beyond their single cells: references, effects, markup, translations, names."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 

@@ -3,8 +3,6 @@ turns sheets.
 
 The languages whose words are played with are those of `data.words.folding`."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING, Literal, get_args
 
 from data.sizes import PAPERS as PAPER_SIZES

@@ -1,7 +1,5 @@
 """A copy of a game's tables, to change."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

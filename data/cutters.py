@@ -1,7 +1,5 @@
 """Cutting machines: rows of the program's own table, and of a ``cutters.csv`` with its columns beside game.toml."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, ClassVar, Literal
 

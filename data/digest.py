@@ -1,7 +1,5 @@
 """The fingerprint of a game's tables: cheap, so that a run with nothing changed need not even read them."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path

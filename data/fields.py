@@ -8,8 +8,6 @@
 A column without a default must be there and filled; one with a default may be left out or empty.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What every game's game.toml says: its name, what it prints, its options and its theme."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

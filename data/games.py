@@ -7,8 +7,6 @@ Customised: a folder given by the user, which is one game's tables or holds a fo
 Whatever is wrong with a plug-in is a `Fault` that names it, and nobody else's.
 """
 
-from __future__ import annotations
-
 import importlib
 import importlib.util
 from functools import lru_cache

@@ -5,8 +5,6 @@ hex lies at x = q + r/2 widths across its flats and y = r * sqrt(3)/2, and a row
 r runs to the south and q to the south-east, half a hex lower at every step.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Collection
 

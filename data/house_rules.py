@@ -9,8 +9,6 @@ A house rule that only code knows has no rows in by_the_book.csv: rules ask for 
 A ruling (rulings.csv) settles what the original leaves open and is no house rule.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import Annotated, Any, ClassVar

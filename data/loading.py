@@ -8,8 +8,6 @@ is only worth a look, and only looked for where all is read. A game without a pa
 text.en.toml nor all roles of a theme.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path

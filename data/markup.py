@@ -3,8 +3,6 @@ it is.
 
 A wording has places besides: ``{n}`` for a value, ``{n:card|cards}`` for a word by the number ``n``."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

@@ -4,8 +4,6 @@ Three texts go in: the one that both began with, `mine` and `theirs`. Out comes 
 changed the same cell and not alike, mine stands and theirs is kept in a `Conflict`, so that neither is lost.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path

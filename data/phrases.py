@@ -17,8 +17,6 @@ and a trigger's takes {} for what is done ({^}: with a capital) and {if} for the
 end of a phrase, ``, solange sie hier steht,``, is printed where the sentence goes on and left out where it stops.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 Rows count as a spreadsheet counts them: the header is row 1, and a cell of several lines is still one row.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 import re

@@ -1,7 +1,5 @@
 """Records: the base of every row and document of a table, and the words for what is wrong with one."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, TypeVar, get_args

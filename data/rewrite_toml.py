@@ -4,8 +4,6 @@ A place is a path of keys, an element of an array by its number: ``("products", 
 is one value.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator, Mapping

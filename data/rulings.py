@@ -1,7 +1,5 @@
 """The table of rulings that every game has: nothing printed depends on it but what names a ruling as its source."""
 
-from __future__ import annotations
-
 from data.fields import Id
 from data.records import Record
 

@@ -1,7 +1,5 @@
 """What a game's tables are for and what they must look like, told to people and to editors."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from types import ModuleType

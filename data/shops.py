@@ -1,8 +1,6 @@
 """Custom rows for print shops: ``shops.csv`` beside game.toml, with the columns of the program's own table of
 shops."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, ClassVar, Literal
 

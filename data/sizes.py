@@ -1,7 +1,5 @@
 """The one table of sizes: papers to print on, with what follows from them, and cards by their names."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

@@ -1,8 +1,6 @@
 """The standard set of a game: what its own tables hold. Custom tables may hold other things; a
 warning then names the line of rules.toml that says so."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from data.errors import Fault

@@ -5,8 +5,6 @@ sentence that is written from the effects. For everything else a game's claims.c
 effects do must be said, and what is said must be done. Both languages are read.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

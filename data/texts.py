@@ -1,8 +1,6 @@
 """Wording that stands outside the tables: text.<lang>.toml, by table, row and column, or under [words] for what has no
 row."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path

@@ -4,8 +4,6 @@ A folder of tables keeps it in ``read.de.csv``: a line a text, sorted by place, 
 check GAME --german-read PLACE` renews the lines of what was read again, `--german-read all` every line.
 """
 
-from __future__ import annotations
-
 import csv
 import hashlib
 import io

@@ -12,8 +12,6 @@ of which is its `args`. Types of arguments, divided by commas; ``a|b`` is either
                                                        name
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar
 

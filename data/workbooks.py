@@ -1,8 +1,6 @@
 """The first sheet of an XLSX file as rows of text; what a spreadsheet can hold and no table should is told, never
 guessed."""
 
-from __future__ import annotations
-
 import datetime
 import re
 from collections.abc import Iterator, Sequence

@@ -3,8 +3,6 @@ none.
 
 A new folder, whole: `data.copying.written`."""
 
-from __future__ import annotations
-
 import errno
 import os
 import shutil

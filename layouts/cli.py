@@ -1,7 +1,5 @@
 """`lost print`: the command line of the press. Each game adds the options its game.toml declares."""
 
-from __future__ import annotations
-
 import gc
 import json
 import os

@@ -6,8 +6,6 @@ raises `Broken` with the game's seed, its options and the moves that lead there,
 playthrough.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from collections import Counter

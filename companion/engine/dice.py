@@ -4,8 +4,6 @@ The notation is terms joined by ``+`` or ``-``: ``NdS`` rolls N dice of S sides,
 a number alone is added to the sum.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from dataclasses import dataclass

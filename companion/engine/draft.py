@@ -4,8 +4,6 @@ What a field holds is never changed, only replaced whole (tuples, and mappings t
 shallow, and states of one table share everything they have in common.
 """
 
-from __future__ import annotations
-
 from dataclasses import fields
 from functools import cache
 from typing import Any, TypeVar

@@ -10,8 +10,6 @@ EFFECTS = Interpreter(VERBS)
 EFFECTS.run(game, steps_of("heal(2); draw(event,1)"), Frame(seat))
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache

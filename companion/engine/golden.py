@@ -15,8 +15,6 @@
 why.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any

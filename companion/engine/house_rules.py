@@ -13,8 +13,6 @@ A game with house rules (`data.house_rules`) declares the option `RULE_SET` and 
 A refusal that gives a house rule's id in place of a ruling's is shown with the name of the rule.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, TypeVar
 

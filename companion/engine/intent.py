@@ -1,7 +1,5 @@
 """Whether a move still means what it meant to whoever made it: others may have played before it arrived."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.engine.folding import Play, standing_moves

@@ -1,7 +1,5 @@
 """Plain values: what JSON can hold, and how states, views and offers become that."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Set
 from dataclasses import fields, is_dataclass

@@ -4,8 +4,6 @@ A value is a number, ``true``, ``false``, ``null``, a bare word, a text in JSON 
 between, a comma after a single one (``3,``), a comma alone for none, and lists in lists in brackets (``(0,1),(1,1)``).
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Games played on one draft that is never copied: what bots, balance and soak tests are made of."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """Why a move is refused: raised by rules, shown beside what is offered grey."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.engine.jsonable import to_json_value

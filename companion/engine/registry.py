@@ -1,7 +1,5 @@
 """What a game brings: its rules in `companion/<slug>/rules.py`, and what else it may have; found, never registered."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module

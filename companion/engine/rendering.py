@@ -3,8 +3,6 @@
 A move is told by the offer it took in the state before it; `Told` walks along a log and keeps those offers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

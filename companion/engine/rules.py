@@ -8,8 +8,6 @@ on in place (`menu`, `play`). Its plain form (`companion.engine.jsonable.plain`)
 plays any game against all that.
 """
 
-from __future__ import annotations
-
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence

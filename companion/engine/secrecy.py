@@ -5,8 +5,6 @@ and what is made of it (screen, score, terminal), what may be done, why somethin
 it hears no more than it sees afterwards.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -3,8 +3,6 @@
 That module is imported for `lost table --help`, so it imports nothing heavy at its top.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache

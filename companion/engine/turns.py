@@ -1,7 +1,5 @@
 """Whose turn it is: a frozen value in a draft's field `turns`, moved on by the functions here."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol

@@ -6,8 +6,6 @@ notation, ``words:group.name``, or a refusal's record; the number of a `player`,
 name.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from pathlib import Path

@@ -12,8 +12,6 @@ openly on top of it or below it is in a zone of its own; what was put back unrea
 not is empty.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """What Lost Worlds adds to the command `lost table`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

@@ -4,8 +4,6 @@ What a game tells of itself is `observed(rules, draft)` in its ``companion/<slug
 list with a value for each seat, under ``characters`` say, is what `by_piece` asks for; `what_if` compares numbers and
 maps of numbers."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any

@@ -7,8 +7,6 @@ A bot sees what its seat may see and chooses among what is offered to it; what d
 choice. It keeps nothing between two moves, so that a game may be undone, left and taken up again. At a table its answer
 comes within a second on one core: what takes longer is played by the next weaker one."""
 
-from __future__ import annotations
-
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence

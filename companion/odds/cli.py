@@ -1,7 +1,5 @@
 """The command `lost odds`: the games that have odds, and their topics, found by their files."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
 import click

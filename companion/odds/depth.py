@@ -6,8 +6,6 @@ next to nothing of that, *close* up to a half, *clear* beyond. Who leads is said
 a game is by `Rules.stage`. What is wanted stands in game.toml under [depth] (`data.game.Depth`).
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

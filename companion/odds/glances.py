@@ -5,8 +5,6 @@ game's own: `findings(results)` in its ``companion/<slug>/balance.py`` gives sen
 match. `QUICK` there says what is played, as (bots by seat, options); else the good bots, or the best below them, play
 at a usual table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path

@@ -4,8 +4,6 @@ The steps are done by the game's own `Interpreter`. What they ask is answered as
 chance or hidden cards decide is worth what stands until then. Only `evaluate` is the bot's own opinion.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

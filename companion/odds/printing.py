@@ -1,7 +1,5 @@
 """The topic `report` of every game: its other topics on paper, a page each."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any

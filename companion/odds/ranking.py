@@ -1,7 +1,5 @@
 """The topic `bots` of every game: who plays better, by playing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any

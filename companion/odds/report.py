@@ -1,7 +1,5 @@
 """What `lost odds` says: a heading, rows of figures and a few sentences; as a table for people, as JSON for scripts."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """How a report differs from the one made of the tables before: the figures that changed, for people."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Iterator, Mapping

@@ -9,8 +9,6 @@ A game brings a `Policy`, a bot that can say what each offer is worth, and deriv
 something to think about (`considers`), whose turn it is (`turn_of`), and how good each seat's position is (`evaluate`).
 """
 
-from __future__ import annotations
-
 import random
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence

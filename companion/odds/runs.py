@@ -10,8 +10,6 @@ them.
 The report tells games, seed and how many reached the cap by itself, and with ``--against DIR`` what is otherwise on the
 tables of DIR, game by game from the same seeds."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence

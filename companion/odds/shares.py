@@ -1,7 +1,5 @@
 """Shares of many games, and how sure they are."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 from typing import NamedTuple

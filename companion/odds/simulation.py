@@ -1,8 +1,6 @@
 """Thousands of games, played in chunks on all cores or on a cluster. They can be resumed, and come out the same whoever
 plays them."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

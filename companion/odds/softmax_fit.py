@@ -1,7 +1,5 @@
 """Fit who wins: a softmax of the weights of all who are in a game, with normal priors, by Newton's steps."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

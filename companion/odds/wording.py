@@ -9,8 +9,6 @@ all games.
 A report is made in English; `Wording` says it in another language, which knows the names of pieces from the game's own
 tables."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """What The Lost Samurai adds to the command `lost table`."""
 
-from __future__ import annotations
-
 from companion.engine.table_options import TableOption
 
 TABLE_OPTIONS = (

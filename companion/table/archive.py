@@ -4,8 +4,6 @@ A table's name stays what it is, for its log is written under it; a title is not
 away: a table in the bin is left out of lists until it is fetched back, or until somebody plays on at it.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Mapping
 from contextlib import suppress

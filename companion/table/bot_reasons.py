@@ -7,8 +7,6 @@ that was hidden, and is what it would say of the real one.
     deeds = deeds_of(table, tables, seat)        # on the thread of the tables
     said = told(tables, deeds)                   # anywhere else: a reason may take a while to be reckoned"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass

@@ -9,8 +9,6 @@ writes after line 17 is called `bot-17` by all of them, so that it is written on
     take(table, turn, move)                  # on the thread of the tables again
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor

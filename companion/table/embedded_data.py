@@ -5,8 +5,6 @@ names and bytes, and nothing else. What a game has been given since, a booklet o
 tables of today, so that an old table opens for ever and says everything.
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import json

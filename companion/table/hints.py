@@ -3,8 +3,6 @@
 A game may add figures of the moment in its `hints.py`: ``facts(tables, rules, view, seat)`` gives ``[(key, values),
 ...]``, texts made of what that seat may see."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """A log as it is told: to scripts as plain values, to people as lines, those that no longer stand still among them."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from typing import Any

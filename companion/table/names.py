@@ -1,7 +1,5 @@
 """Names: for tables two short words that are easy to say across a room and to type on a phone; for bots one."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Collection, Sequence
 

@@ -1,8 +1,6 @@
 """Values that tables of one's own offer for the options of a new table, such as a planned world: `offered` in a game's
 rules names them."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """How a game that is over went: who stands where, how the counts changed, and what happened that is worth telling."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any

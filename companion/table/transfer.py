@@ -1,8 +1,6 @@
 """A table as a file of JSON lines that folds to the same state anywhere: the first line says what it is, then one line
 a line."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterable

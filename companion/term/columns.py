@@ -1,7 +1,5 @@
 """Two things side by side where that makes the page lower, else one below the other."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult

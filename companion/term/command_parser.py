@@ -6,8 +6,6 @@ the arguments; what is missing is asked for. ``?`` in place of dice, coin or car
 ends a list that could go on.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Callable, Mapping, Sequence

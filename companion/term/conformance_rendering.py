@@ -1,8 +1,6 @@
 """What a game draws of a view, as the conformance test looks at it: ``check_game(..., shows=screen_renderers(slug,
 tables))``."""
 
-from __future__ import annotations
-
 import io
 from typing import Any
 

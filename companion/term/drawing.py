@@ -5,8 +5,6 @@ def draw(page: Page) -> Iterable[RenderableType]:
     yield line(page.names[0], f"{page.shown['hp']} HP", sep="  ·  ")
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Lines from a keyboard, with an ear for the table while nobody types; and lines from a pipe."""
 
-from __future__ import annotations
-
 import codecs
 import os
 import select

@@ -1,7 +1,5 @@
 """Before the game: which table, and who sits here."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from rich.console import Console

@@ -1,7 +1,5 @@
 """What the terminal itself says, and the words it understands as commands."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

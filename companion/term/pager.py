@@ -1,7 +1,5 @@
 """A terminal that a page may be higher than: its foot is shown, and what is above it when asked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What looks wrong in the tables of OC'niverse, though it can be played: warnings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from data import audit

@@ -1,7 +1,5 @@
 """What must hold between the tables of OC'niverse: errors, for a set that breaks them cannot be played."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from data.baggage.plans import on_table

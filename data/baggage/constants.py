@@ -1,7 +1,5 @@
 """The constants of OC'niverse: what rules.toml must look like."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar
 
 from data.fields import Between, Source

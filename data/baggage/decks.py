@@ -1,7 +1,5 @@
 """Legal decks: what a player brings, and a set made for a number of players (seed 002; rulings O01, O02, O04)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass

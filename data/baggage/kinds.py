@@ -1,7 +1,5 @@
 """The kinds of characters, in the order in which they are printed."""
 
-from __future__ import annotations
-
 from typing import Literal, get_args
 
 Kind = Literal["fluffy", "machine", "humanoid", "misfit"]

@@ -5,8 +5,6 @@ O08, O120).
 `Plan` is a world by place, ``C4`` as `data.baggage.ways` names it; players are counted from 1, as people do.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """What the tables of OC'niverse must look like."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from data import house_rules

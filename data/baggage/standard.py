@@ -1,8 +1,6 @@
 """What leaves the standard set of OC'niverse: warnings. Characters of other sets, with what is theirs, come on top of
 it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from data.baggage.checks import CORE, copies

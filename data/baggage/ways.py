@@ -4,8 +4,6 @@ A place is a column and a row, ``C4``; tiles have flat tops, and every second co
 Directions are counted from the north, clockwise: 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Protocol

@@ -3,8 +3,6 @@
 Tiles are hexes with flat tops (`data.hexes`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What looks wrong in the tables of the island, though it can be played: warnings."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,7 +1,5 @@
 """The constants of the island: what rules.toml must look like."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar
 
 from pydantic import Field

@@ -11,8 +11,6 @@ say the same of it.
 - Encounters nobody chooses, and a stronger one is a better trophy: only those of one power on one ground are compared,
   by what a loss costs and a win brings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The kinds of fate cards and the zones of the island, in the order in which they are printed."""
 
-from __future__ import annotations
-
 from typing import Literal, get_args
 
 Kind = Literal["encounter", "equipment", "event"]

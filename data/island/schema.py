@@ -1,7 +1,5 @@
 """What the tables of the island must look like."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BeforeValidator

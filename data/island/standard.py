@@ -1,7 +1,5 @@
 """What leaves the standard set of the island: warnings, for a custom island is as good as ours."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,8 +1,6 @@
 """How much a task asks for: a number for each width of the island, and for each number of players on it (ruling
 I181)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 

@@ -3,8 +3,6 @@
 In this order: the template and the knobs, the sheet of the weapon, the pages of armour and recovery, and on top of all
 what the rows of the fighter's own tables say."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Whether counters and cards say what the rules say: on which pages a fight begins, and which turn a card binds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from data.errors import Fault

@@ -4,8 +4,6 @@ A finding names the fighter by its folder, the cell of matrix.csv if it stands t
 rule, the manoeuvres and the pages. One finding tells all opponents against whom it is so. Of two books the one is named
 that differs from the template."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field

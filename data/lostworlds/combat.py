@@ -6,8 +6,6 @@ lot, and nothing changes in place. Cards, column X and experience are the player
 by the books.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol

@@ -1,7 +1,5 @@
 """States of a fighter that leave no manoeuvre: a page's restriction, a lasting one, a lost weapon (ruling LW5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from data.errors import Fault

@@ -1,7 +1,5 @@
 """Fighters complete, in the language of their tables: what a book, a sheet or a screen shows."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path

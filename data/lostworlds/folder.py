@@ -3,8 +3,6 @@
 A row of sheet.csv, pages.csv or matrix.csv says what is different from what the generator makes of the knobs in
 fighter.toml: an empty cell keeps what it makes. A fighter may be all rows (Nowa is) or have none."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field

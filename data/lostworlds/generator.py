@@ -6,8 +6,6 @@ changes the page of a cell, never its range, and no cell of the pages 21 and 23,
 every other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil

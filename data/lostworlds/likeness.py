@@ -1,7 +1,5 @@
 """How much two books are alike: by their cells, and by how often they show each kind of page."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Any

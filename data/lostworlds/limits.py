@@ -1,7 +1,5 @@
 """What a restriction allows: the effects of a page read against a manoeuvre."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Protocol
 

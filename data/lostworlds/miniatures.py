@@ -1,8 +1,6 @@
 """The tables of the rules for miniatures (seed 001, "General Rules for Miniatures Play"): the ground, what stands on
 it, and what the reference page shows."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar, Literal
 
 from data.fields import Between, Flag, GlyphName, Id, Ref, Source, Text

@@ -3,8 +3,6 @@
 A text says ``page 19`` or ``page 23 (Behind You)``, in German ``Seite 19``. Pages that books may put to uses of their
 own (those that meanings.csv does not call fixed) can be named only where every book agrees."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any

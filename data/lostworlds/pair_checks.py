@@ -3,8 +3,6 @@
 For fighters A and B, of whom A does a and B does b: B sees A on ``p = A.matrix[b, a]``, A sees B on ``q = B.matrix[a,
 b]``."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What the tables of Lost Worlds must look like: those all books share. A fighter's own are in `folder`."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar, Literal
 
 from data.effects import Cell

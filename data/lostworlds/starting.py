@@ -1,7 +1,5 @@
 """A new fighter in a folder of tables: `lost new DIR --from lostworlds --fighter NAME`."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

@@ -1,7 +1,5 @@
 """Scores of pages and modifiers of moves, from armour, shield, weapon, size and strength."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

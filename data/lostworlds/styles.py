@@ -7,8 +7,6 @@ this book: which picture an attack shows, which of its own pages a parry or a bl
 pair forbid is never chosen, whoever the other is: where one of the two mirrored cells may hold the rarer of two kinds,
 the other may not hold the kind it excludes."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

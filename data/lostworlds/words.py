@@ -1,7 +1,5 @@
 """The types of cells that several tables of Lost Worlds share."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 

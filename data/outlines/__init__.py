@@ -5,8 +5,6 @@ em, and for each character its advance width and its outline as SVG path data, i
 baseline. Its license lies beside it in `<font>.notice.txt`. `python -m layouts.canvas.save_outlines` adds characters.
 """
 
-from __future__ import annotations
-
 import tomllib
 from dataclasses import dataclass
 from functools import lru_cache

@@ -4,8 +4,6 @@ Only `random.Random.random` promises the same sequence from version to version, 
 alone.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """What must hold between the tables of 1472 The Lost Samurai."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

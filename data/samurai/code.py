@@ -9,8 +9,6 @@ lowest bit. Each weight differs from the others and from zero, so one wrong sign
 that sum. While one version is in use every such slip is caught; once versions of both parities are, 30 of 31.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from data.errors import Fault

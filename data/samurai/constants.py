@@ -1,7 +1,5 @@
 """The constants of the game and its default island: what rules.toml and island.toml must look like."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, ClassVar
 
 from pydantic import Field, model_validator

@@ -4,8 +4,6 @@ The border is 28 star boxes. Inside, row and column 1 to 6 are the faces of the 
 show n, the common event on every box whose dice sum to 7, and each other letter once.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 

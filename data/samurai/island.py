@@ -4,8 +4,6 @@ A row, all hexes of one r, is what the Nagato road runs along (ruling R43). `che
 `drawn` tries until nothing is left to say.
 """
 
-from __future__ import annotations
-
 import itertools
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence

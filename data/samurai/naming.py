@@ -7,8 +7,6 @@ of its row and column, 0 and 7 being the stars (seed 003, "Star Box"); one of th
 there is worth.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from data.hexes import Hex

@@ -1,7 +1,5 @@
 """What the tables of 1472 The Lost Samurai must look like."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar
 
 from data import house_rules

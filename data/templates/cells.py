@@ -1,7 +1,5 @@
 """A cell of a row as the language of layouts sees it: as text, whatever its column holds."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from data.records import Record

@@ -13,8 +13,6 @@ or follows from the layout: what an element prints is a text, unless all its cel
 list of words; anything else is a note.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache

@@ -4,8 +4,6 @@ choices.
 Of a game whose tables are known it names the very roles, fonts, tables, icons and faces there are.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Changing one thing in the text of a ``layout.toml`` and leaving every other sign alone. Pure: text in, text out."""
 
-from __future__ import annotations
-
 import json
 import math
 import re

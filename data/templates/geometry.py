@@ -1,8 +1,6 @@
 """What is drawn too near to the cut, as far as the layout alone, or one row of it, can tell. All of it is only worth a
 look."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 

@@ -4,8 +4,6 @@ Lengths are mm from the top left corner of the piece as it is cut, x right, y do
 of a piece, an *element* something on it; what stands later lies on top.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,8 +1,6 @@
 """The products that a ``layout.toml`` adds to those of ``game.toml``, as rows of its [[products]]. Imports nothing
 heavy: it is glanced at whenever a game is listed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

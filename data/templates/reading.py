@@ -4,8 +4,6 @@ A line that is not TOML takes nothing else with it: it is told, and the rest is 
 sees what there is. Text in which no fault is found here is TOML, and means what any reader of TOML would say it means.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
 """From faces as they are written to faces with all they inherit, every value read; what is wrong is told at its
 line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 

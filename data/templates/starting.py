@@ -1,8 +1,6 @@
 """Games to begin from: `lost new DIR --template poker` writes a small one, tables and a layout, that prints at once; to
 a game that is in the folder it adds them."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Mapping

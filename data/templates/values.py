@@ -4,8 +4,6 @@ Each raises `Wrong` with what is wrong and the cure. What depends on other value
 condition) the shape does not say.
 """
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Callable, Iterable, Mapping

@@ -5,8 +5,6 @@ Their table is ``layout``, their key ``<face>-<element>``, their column ``text``
 "..."``.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar
 
 from data.fields import Id, Text

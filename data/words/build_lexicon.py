@@ -6,8 +6,6 @@ Taken are the plain word lists of every spelling up to size 80: no names, no abb
 accents are folded; words of 5 to 15 letters. A word that is in several lists has the level of the smallest.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What must hold between the tables of Lost for Words."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations

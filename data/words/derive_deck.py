@@ -11,8 +11,6 @@ as many of the cards as there are vowels among the letters of the words, and sha
 are.
 """
 
-from __future__ import annotations
-
 import argparse
 import csv
 import sys

@@ -6,8 +6,6 @@ one's own in its row of decks.csv): a Finn draws Ä, a Spaniard Ñ. Else marks a
 as A+E, O+E and U+E, and ß as S+S, as crosswords do (ruling W8).
 """
 
-from __future__ import annotations
-
 import unicodedata
 from string import ascii_uppercase
 from typing import NamedTuple

@@ -3,8 +3,6 @@ ones among them, in Latin-1, which Windows has as its page 1252. It holds the le
 (`KNOWN` of `folding`).
 """
 
-from __future__ import annotations
-
 from data.errors import Fault
 
 _PAGE = "cp1252"

@@ -6,8 +6,6 @@ word, and a digit, its level: 1 for the words everybody knows (SCOWL up to size 
 All of it is compressed with xz.
 """
 
-from __future__ import annotations
-
 import lzma
 import re
 from collections.abc import Mapping

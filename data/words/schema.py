@@ -1,7 +1,5 @@
 """What the tables of Lost for Words must look like."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar, Literal
 
 from data import house_rules

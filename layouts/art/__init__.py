@@ -3,8 +3,6 @@
 A game's package may name its folders of files as `GALLERIES`; what they may hold is in docs/pictures.md.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 from importlib.util import find_spec
 

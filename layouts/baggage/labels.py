@@ -1,8 +1,6 @@
 """Labels of the luggage kind: the four types' patterns and palettes, bursts, cases, bar codes, the bar of hit
 points."""
 
-from __future__ import annotations
-
 import random
 import unicodedata
 from collections.abc import Sequence

@@ -3,8 +3,6 @@
 They stand on items, on tiles and, large, on the misfits. The icon differs before the color does, and the word says it
 again."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """The workshop of worlds: lay tiles on the table, and see at once what a world must keep to, how far it is, and its
 plan."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import partial

@@ -5,8 +5,6 @@ thrown away and made anew. Nothing is kept in a form that could do more than be 
 pages). What was not used for `OLD` seconds goes, and the longest unused beyond `MOST` bytes.
 """
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

@@ -4,8 +4,6 @@ A file is taken as print wants it: at one weight if it is variable, with lining 
 read as `Grit o`), and embedded without hinting and layout tables. Nothing else imports uharfbuzz.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from struct import pack, pack_into, unpack_from

@@ -6,8 +6,6 @@ vowel, so where two hyphens have none between them (Nach-ba-r-feld, Grund-s-tär
 and some compounds of the games, which the patterns would break in the wrong place, are divided here.
 """
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from importlib.util import find_spec

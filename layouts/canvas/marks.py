@@ -4,8 +4,6 @@ A back end reports every text, icon and bubble as a `Mark`; `faults` then finds 
 or leaves its block.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 r"""Reads the markup of printed texts: ``*bold*``, ``_italic_``, ``{glyph}``, ``{glyph:role}``; ``\`` takes a sign
 literally."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Fonts inside a PDF: reportlab's own subsetting, fed from measures that are known instead of its slow parser."""
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Callable
 from functools import lru_cache

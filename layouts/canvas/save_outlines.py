@@ -7,8 +7,6 @@ license of the font must allow it: the SIL Open Font License does, and asks that
 beside the outlines, as `<name of the file>.notice.txt`.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Packs the cache of a run into the file of pictures that a wheel takes along: python -m layouts.canvas.save_shipped"""
 
-from __future__ import annotations
-
 import sys
 
 from data.writing import put

@@ -4,8 +4,6 @@ A path is a tuple of segments in millimeters (or in the units of whoever scales 
 ``("M", x, y)``, ``("L", x, y)``, ``("C", x1, y1, x2, y2, x, y)`` and ``("Z",)``.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Iterable, Sequence

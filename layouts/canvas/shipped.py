@@ -5,8 +5,6 @@ They have the names of the cache, which hold a digest of all that a picture depe
 code that draws it, has that one drawn anew. A clone has none.
 """
 
-from __future__ import annotations
-
 import re
 from contextlib import suppress
 from functools import lru_cache

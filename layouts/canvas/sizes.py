@@ -1,7 +1,5 @@
 """One size of type for all pieces of a kind: the largest at which each of them holds its words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 

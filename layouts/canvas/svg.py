@@ -4,8 +4,6 @@ Text stays text: every character has its own x, so kerning is ours and not the v
 subsets.
 """
 
-from __future__ import annotations
-
 import base64
 from collections.abc import Callable, Sequence
 from typing import Any

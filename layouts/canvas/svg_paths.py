@@ -1,7 +1,5 @@
 """The outlines and transforms of SVG, as paths and matrices."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterator

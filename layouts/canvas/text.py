@@ -4,8 +4,6 @@ Text never disappears: what does not fit raises `Overflow`, what a font cannot s
 the cell.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Words into lines. Lengths here are mm for each pt of type size, so a text is taken apart once for all sizes."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache

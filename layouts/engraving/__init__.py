@@ -9,7 +9,8 @@ any printer prints it.
 palette.
 
 The other way to a picture starts from black: `cut` makes masses and cuts light out of them, `brush` lays strokes that
-run dry, `plate` keeps and prints the layers, `spare` turns them into a line drawing that saves ink.
+run dry, `plate` keeps and prints the layers, `engraved_file` reads them from an SVG file, `spare` turns them into a
+line drawing that saves ink.
 
 All of them take points as numbers or as a string, ``"0,0 10,4! 20,0~"`` (`strokes.Points`); what is fixed is written as
 a string. A tone that makes a call too long for its line has a name.

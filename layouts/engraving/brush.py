@@ -3,8 +3,6 @@
 Any unit, y down. Like `cut` it imports numpy and shapely: import it only where something is drawn.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

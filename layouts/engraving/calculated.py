@@ -1,8 +1,6 @@
 """What a picture file leaves to the program: the shape in the file says where, its attribute `data-calculated` what.
 
-A sky has random strokes, a fern dozens of leaflets; as shapes in a file nobody could edit them."""
-
-from __future__ import annotations
+A sky has random strokes, a sea waves, a fern dozens of leaflets; as shapes in a file nobody could edit them."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -14,6 +12,7 @@ from layouts.engraving.figure import Figure
 
 Calculated = Callable[[Figure, Random, Path, str, Sequence[float]], None]
 SKY = (46.0, 2.0, 2.6)
+SEA = (46.0, 104.0, 4.2, 0.0)
 
 
 def draw_sky(figure: Figure, random: Random, _path: Path, tone: str, numbers: Sequence[float]) -> None:
@@ -24,6 +23,14 @@ def draw_sky(figure: Figure, random: Random, _path: Path, tone: str, numbers: Se
     landscape.sky(figure, random, horizon, int(clouds), tone or "sky", gap)
 
 
+def draw_sea(figure: Figure, random: Random, _path: Path, tone: str, numbers: Sequence[float]) -> None:
+    """Draw water with waves. `numbers`: the horizon and the front in units from the top, how fast rows of waves grow
+    apart, and the seed of waves that are alike on every tile, 0 for others."""
+    top, bottom, step, seed = (*numbers, *SEA[len(numbers) :])
+    top, bottom, step = max(top, -100.0), min(bottom, 200.0), max(step, 0.5)
+    landscape.sea(figure, Random(int(seed)) if seed else random, top, bottom, tone or "sea", step)
+
+
 def draw_fern(figure: Figure, _random: Random, path: Path, tone: str, numbers: Sequence[float]) -> None:
     """Draw a frond along a line, from its foot to where it points; the first number is the size of its leaflets."""
     line = flatten(path)[0]
@@ -32,4 +39,4 @@ def draw_fern(figure: Figure, _random: Random, path: Path, tone: str, numbers: S
     plants.fern(figure, x, y, length, turn, tone or "dark", numbers[0])
 
 
-CALCULATED: dict[str, Calculated] = {"sky": draw_sky, "fern": draw_fern}
+CALCULATED: dict[str, Calculated] = {"sky": draw_sky, "sea": draw_sea, "fern": draw_fern}

@@ -8,8 +8,6 @@ the form: `rings` for barrels and skulls, `rays` for light, `between` for cloth,
 with the gouge from the edge that faces the light.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Sequence
@@ -174,11 +172,6 @@ def gather(masses: NDArray[Any]) -> Mass:
     return shapely.geometrycollections(masses)
 
 
-def turn_about(mass: Mass, x: float, y: float, scale: float = 1.0, rot: float = 0.0) -> Mass:
-    """Return the shape scaled by `scale` and turned clockwise by `rot` degrees about a place."""
-    return affinity.rotate(affinity.scale(mass, scale, scale, origin=(x, y)), rot, origin=(x, y))
-
-
 def mirror(mass: Mass, axis: float = 0.0) -> Mass:
     """Return a mass as a mirror standing upright at x = `axis` shows it."""
     return affinity.scale(mass, -1, 1, origin=(axis, 0))
@@ -274,28 +267,6 @@ def rays(cx: float, cy: float) -> Frame:
     return frame
 
 
-def lead_over(first: Points, second: Points) -> Frame:
-    """Return lines that lead over from the curve `first` (v = 0) to the curve `second` (v = 1); u from 0 to 1."""
-    pa, pb = _measure(first), _measure(second)
-
-    def frame(u: Array, v: Array) -> tuple[Array, Array]:
-        (ax, ay), (bx, by) = _interpolate(*pa, u), _interpolate(*pb, u)
-        return ax + (bx - ax) * v, ay + (by - ay) * v
-
-    return frame
-
-
-def _measure(points: Points) -> tuple[Array, Array]:
-    """Return a curve as points and their shares of its length."""
-    line = np.array(strokes.spine(points, 9))
-    far = np.r_[0, np.cumsum(np.hypot(*np.diff(line, axis=0).T))]
-    return line, far / far[-1]
-
-
-def _interpolate(line: Array, share: Array, u: Array) -> tuple[Array, Array]:
-    return np.interp(u, share, line[:, 0]), np.interp(u, share, line[:, 1])
-
-
 def fade(x: float, y: float, reach: float, high: float = 0.8, low: float = 0.0) -> Tone:
     """Return a tone `high` at a place that dies away to `low`; at `reach` a third is left."""
     return lambda a, b: low + (high - low) * np.exp(-(((a - x) ** 2 + (b - y) ** 2) / reach**2))
@@ -386,11 +357,6 @@ def level(
     return engrave(mass, tone, gap, straight(angle), along, (min(vs), max(vs)), wobble, seed, least, most)
 
 
-def lit_edge(mass: Mass, dx: float, dy: float) -> Mass:
-    """Return the edge of a mass on the side of the light, which lies towards (-dx, -dy)."""
-    return mass.difference(affinity.translate(mass, dx, dy))
-
-
 def rim(
     mass: Mass, dx: float, dy: float, gap: float = 0.8, angle: float | None = None, weight: float = 0.6, seed: int = 3,
     jitter: float = 0.35,
@@ -436,10 +402,3 @@ def fur(edge: Points, length: float, gap: float, lean: float = 0.0, weight: floa
 
 
 # ---- the brush ----
-
-
-def spatter(x: float, y: float, spread: float, count: int, seed: int, big: float = 0.5) -> Mass:
-    """Return drops flung about a place."""
-    rnd = random.Random(seed)
-    places = ((x + rnd.gauss(0, spread), y + rnd.gauss(0, spread * 0.6)) for _ in range(count))
-    return union([disc(*place, big * rnd.random() ** 2 + 0.08) for place in places])

@@ -1,7 +1,5 @@
 """A picture as it was read from its file: shapes still in the words of the file, ready to be added to a figure."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random

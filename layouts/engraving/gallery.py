@@ -1,7 +1,5 @@
 """Pictures that lie in a folder as SVG files: found by their names, read only when they are drawn."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -3,14 +3,11 @@
 The horizon lies at 40 to 50; the subject stays between 22 and 78, for a name hangs above it and words may lie below.
 """
 
-from __future__ import annotations
-
 import math
 import random
 
 from layouts.canvas.shapes import Path
 from layouts.engraving.figure import Figure
-from layouts.engraving.plants import fern
 from layouts.engraving.strokes import brush, ell, join, move, poly, rect, smooth, spine
 from layouts.engraving.wedges import Shade, rule_lines
 
@@ -123,25 +120,6 @@ def rock(figure: Figure, x: float, y: float, width: float, height: float, tone: 
     figure.add(poly(shape), tone, ink=0.9)
     dark = [*shape[2:], (x + width * 0.55, y), (x + width * 0.48, y - height * 0.5)]
     figure.add(poly(dark), "dark", ink=0.5, shade=Shade(0.5, 30, 2), shade_tone="mid")
-
-
-def gull(figure: Figure, x: float, y: float, scale: float = 1) -> None:
-    """Draw a gull far away."""
-    wings = [
-        (x - 8 * scale, y - 2 * scale),
-        (x - 4 * scale, y - 4 * scale),
-        (x, y),
-        (x + 4 * scale, y - 4 * scale),
-        (x + 8 * scale, y - 2 * scale),
-    ]
-    figure.cut(brush(wings, 0.2, 1.6 * scale, 1.2 * scale, 1.6 * scale, 0.2))
-
-
-def undergrowth(figure: Figure, y: float = 98, tone: str = "dark", length: float = 20) -> None:
-    """Draw the undergrowth: ferns along the lower edge."""
-    for x in (4, 18, 34, 82, 98, 112):
-        for turn in (-150, -120, -60, -30):
-            fern(figure, x, y, length, turn, tone)
 
 
 def land(figure: Figure, y: float, tone: str = "light", shade: Shade | None = None, shade_tone: str = "ink") -> None:

@@ -5,8 +5,6 @@ together, which is what makes many simple shapes look like one drawing, then sha
 thin line.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256

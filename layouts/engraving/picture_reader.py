@@ -3,8 +3,6 @@
 What cannot be printed is not guessed at: every fault names its line and a cure, and all of a file are told at once.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 
@@ -149,7 +147,9 @@ class PictureReader:
         name, *rest = element.attributes.get("data-calculated", "").split() or [""]
         if name and name not in CALCULATED:
             near = nearest(name, CALCULATED)
-            raise Fault(f"data-calculated={name!r} is nothing the program draws{near or '; there are sky and fern'}")
+            raise Fault(
+                f"data-calculated={name!r} is nothing the program draws{near or '; there are sky, sea and fern'}"
+            )
         path = self._path(element, matrix, kind, width)
         if kind == "line":
             contour = (*_numbers(element, "data-contour", 1), 0.0)[0]

@@ -1,7 +1,5 @@
 """How the elements of a picture file look: in which tone, and whether flat, brushed, ruled or in a contour."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

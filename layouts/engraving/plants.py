@@ -1,7 +1,5 @@
 """Leaves and ferns, which grow in many pictures."""
 
-from __future__ import annotations
-
 import math
 
 from layouts.engraving.figure import Figure

@@ -6,12 +6,12 @@ Whoever draws one imports `cut` (numpy, shapely) only inside the function that d
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path as File
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from layouts.canvas import cache, shapes
 from layouts.canvas.canvas import Canvas
@@ -75,18 +75,15 @@ class Plate:
         """Nothing is printed outside it."""
         self._layers: list[Layer] = []
         self._put: list[_Put] = []
-        self._shift = (0.0, 0.0)
 
     def put(self, mass: Mass | Lines, tone: str = "ink", within: Mass | None = None, gap: bool = False) -> Plate:
         """Print a mass over what is there, as far as it lies in `within`; a `gap` parts and is never drawn itself."""
-        from layouts.engraving.cut import Lines, move
+        from layouts.engraving.cut import Lines
 
         lines, limits = isinstance(mass, Lines), [] if within is None else [within]
         if isinstance(mass, Lines):
             limits += [] if mass.within is None or mass.within is within else [mass.within]
             mass = mass.strips
-        if any(self._shift):
-            mass, limits = move(mass, *self._shift), [move(limit, *self._shift) for limit in limits]
         self._put.append(_Put(mass, tone, tuple(limits), gap, lines))
         return self
 
@@ -101,14 +98,6 @@ class Plate:
     def layers(self, layers: list[Layer]) -> None:
         self._put, self._layers = [], layers
 
-    @contextmanager
-    def shifted(self, dx: float, dy: float = 0.0) -> Iterator[Plate]:
-        """Print everything within the block `dx` mm farther right and `dy` lower."""
-        before = self._shift
-        self._shift = (before[0] + dx, before[1] + dy)
-        yield self
-        self._shift = before
-
     def body(
         self, mass: Mass, tone: str, line: float = 0.75, halo: float = 0.0, ink: str = "ink", pale: str = "paper"
     ) -> Plate:
@@ -116,12 +105,6 @@ class Plate:
         if halo:
             self.put(mass.buffer(line + halo), pale, gap=True)
         return (self.put(mass.buffer(line), ink) if line else self).put(mass, tone)
-
-    def cutout(
-        self, mass: Mass, tone: str = "ink", halo: float = 0.7, edge: str = "paper", within: Mass | None = None
-    ) -> Plate:
-        """Print a mass parted from what is behind it by a white line, as the knife parts it."""
-        return self.put(mass.buffer(halo), edge, within, gap=True).put(mass, tone, within)
 
 
 def _cut_off(put: Sequence[_Put], window: Mass) -> list[Layer]:
@@ -170,10 +153,17 @@ Palette = Mapping[str, str]
 """Tone to a color role of the theme or ``#RRGGBB``."""
 
 
-def layers_of(name: str, make: Callable[[], Plate]) -> tuple[Layer, ...]:
+class Layered(Protocol):
+    """What has layers: a plate that was cut, or a file that was read."""
+
+    @property
+    def layers(self) -> Sequence[Layer]: ...
+
+
+def layers_of(name: str, make: Callable[[], Layered]) -> tuple[Layer, ...]:
     """Return the layers of a picture, from the cache if what draws it was not changed since. `name` is unique to what
     `make` draws."""
-    key = f"layers-{blake2b(f'{name} {hand(module_of(make))}'.encode(), digest_size=16).hexdigest()}"
+    key = f"layers-{blake2b(f'{name} {source_of(make)}'.encode(), digest_size=16).hexdigest()}"
     if kept := cache.read_value(key):
         return tuple(Layer(tone, outline, kind, tuple(within)) for tone, outline, kind, within in kept)
     layers = tuple(make().layers)
@@ -194,7 +184,7 @@ def _code_in(folder: File) -> bytes:
 
 
 def once(
-    canvas: Canvas, name: str, make: Callable[[], Plate], palette: Palette, width: float, height: float,
+    canvas: Canvas, name: str, make: Callable[[], Layered], palette: Palette, width: float, height: float,
     edge: float = 0.0,
 ) -> Callable[[float, float], None]:  # fmt: skip
     """Return a picture of `width` x `height` as art that is drawn once a file, its code kept from run to run: returns
@@ -206,17 +196,17 @@ def once(
         with art.moved(edge, edge):
             print_layers(art, layers_of(name, make), palette)
 
-    key = kept_as(canvas, name, palette, module_of(make))
+    key = kept_as(canvas, name, palette, source_of(make))
     place = canvas.once(f"plate {key}", width + 2 * edge, height + 2 * edge, draw, key)
     return lambda x, y: place(x - edge, y - edge)
 
 
-def kept_as(canvas: Canvas, name: str, palette: Palette | Sequence[str], module: str) -> str:
+def kept_as(canvas: Canvas, name: str, palette: Palette | Sequence[str], source: str) -> str:
     """Return the name under which art of outlines is kept from run to run: a digest of `name`, of the colors, and of
-    the code of whoever draws it."""
+    the `source` that draws it."""
     roles = palette.items() if isinstance(palette, Mapping) else zip(palette, palette, strict=True)
     tones = [f"{tone}={canvas.colour(colour)}" for tone, colour in sorted(roles)]
-    told = f"{name} {tones} {canvas.ink} {hand(module)}"
+    told = f"{name} {tones} {canvas.ink} {source}"
     return blake2b(told.encode(), digest_size=16).hexdigest()
 
 

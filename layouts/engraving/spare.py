@@ -5,8 +5,6 @@ It works on what is seen in the end, not on what was printed on the way: a light
 and an eye stays an eye.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import shapely

@@ -1,7 +1,5 @@
 """Outlines for figures, in any unit, y down: smooth curves, brushed limbs, ellipses that lean."""
 
-from __future__ import annotations
-
 import math
 import zlib
 from collections.abc import Sequence

@@ -3,8 +3,6 @@
 An outline must not cross itself: it is filled even-odd, and a crossing leaves a gap.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterator

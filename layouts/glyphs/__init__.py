@@ -4,8 +4,6 @@ Names are the field's words in lower_snake (`names()`); the drawings are SVG fil
 on a 24 grid (`sheet` says how).
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from pathlib import Path
 

@@ -4,8 +4,6 @@ With ink saved a solid becomes its outline, a groove becomes a line within the s
 stays solid.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from layouts.canvas import shapes

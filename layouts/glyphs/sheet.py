@@ -16,8 +16,6 @@ What is in the group is painted in order, by its class:
 A group inside an icon is one part of several outlines.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from data.errors import Fault, nearest

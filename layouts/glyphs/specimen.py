@@ -1,7 +1,5 @@
 """`lost print glyphs`: every glyph at 16, 8 and 4 mm with its name, by family."""
 
-from __future__ import annotations
-
 import tomllib
 from functools import lru_cache
 from pathlib import Path

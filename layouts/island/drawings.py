@@ -1,7 +1,5 @@
 """What layout.toml draws of the island by name: the torn print on a fate card, and its back."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -1,7 +1,5 @@
 """The castaway's notebook: prints with torn edges, strips of tape, badges, the three grounds of fate."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Collection

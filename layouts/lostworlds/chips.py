@@ -1,8 +1,6 @@
 """The colors of the maneuvers as chips: a letter and a pattern beside the color, so that they can be told apart
 without it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

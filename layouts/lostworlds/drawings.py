@@ -1,10 +1,7 @@
 """What layout.toml draws of Lost Worlds by name: the head, the picture and the back of a fantasy card."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
-from functools import partial
 
 from layouts.art.lostworlds import vignettes
 from layouts.art.lostworlds.figures.printing import mix_with_white
@@ -67,9 +64,9 @@ def card_picture(canvas: Canvas, card: Subject) -> None:
             lit = shown.colour if shown and shown.pattern != "none" else mix_with_white(kind, GLOW)
             glow = row.kind if canvas.saver else lit
             palette = {"ink": "line", "paper": LIGHT, "acc": glow, "mid": mix_with_white(lit, 0.6)}
-            draw = partial(scene, row.kind, row.id)
             with canvas.moved(x, y, scale=width / vignettes.W):
-                once(canvas, f"card {row.kind} {row.id}", draw, palette, vignettes.W, vignettes.H)(0, 0)
+                picture = scene(row.kind, row.id)
+                once(canvas, f"card {row.kind} {row.id}", picture, palette, vignettes.W, vignettes.H)(0, 0)
     canvas.rect(x, y, width, height, None, "line", 0.6)
 
 

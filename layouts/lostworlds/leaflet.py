@@ -3,8 +3,6 @@
 A text is lines; how a line begins says what it is: ``## heading``, ``1. step``, ``! mind``, else a paragraph.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """What a screen shows that is no piece of a product: the picture of a page of a fighter's combat book."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from data.lostworlds.fighters import roster

@@ -1,8 +1,6 @@
 """The workshop of fighters: knobs, gear and colors on one side, the figure in the middle, what comes of it on the
 other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

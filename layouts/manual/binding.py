@@ -1,7 +1,5 @@
 """What every booklet has beside its text: running heads and page numbers, contents, and lines to write on."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A rules booklet bound: cover, contents, chapters, lines to write on up to a multiple of four pages, back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -1,8 +1,6 @@
 """What a booklet wears: its type, its colors, and the marks it is set with. A game changes what it likes by a
 subclass."""
 
-from __future__ import annotations
-
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style
 

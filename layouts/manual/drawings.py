@@ -1,8 +1,6 @@
 """What drawings of rules have in common: tables, faces made small, and a face whose parts are numbered and
 explained."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """The page "How we play it": the house rules of a game, set where a booklet's chapter says ``@house``."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache

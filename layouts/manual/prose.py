@@ -8,8 +8,6 @@ A chapter's body is plain text; how its blocks begin says what they are (see the
 set in italics.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

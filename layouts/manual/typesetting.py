@@ -1,7 +1,5 @@
 """The booklet's parts set in type: paragraphs, headings, lists, examples, questions; drawings are asked for by name."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial

@@ -1,8 +1,6 @@
 """How large the bubbles of the sheet are, in mm across: what a pencil fills. All of them are drawn by
 `brushwork.bubble`."""
 
-from __future__ import annotations
-
 EVENT = 5.0
 """On the map."""
 TRACK = (5.0, 5.8)

@@ -1,7 +1,5 @@
 """What a sheet is drawn from: the tables, the island, the event table, the code and the grid of its paper."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Effects in signs: the tables' cells as the icons, signs and words that stand in the charts of the sheet."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Ornaments that cards and booklet share: seals with a letter, the sun, emblems, the sea."""
 
-from __future__ import annotations
-
 from layouts.art.samurai import brushwork as brush
 from layouts.canvas.canvas import Canvas
 

@@ -1,8 +1,6 @@
 """The workshop of islands: draw or seed a coast, place what is printed on it, and see at once what an island must keep
 to."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The routes of the studio. One thread asks the studio, in turn; what takes seconds is done in another process."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import signal

@@ -2,8 +2,6 @@
 ``art/<table>-<key>`` and a line of ``art/focus.toml``, told where it is coarse: at the size at which its face prints
 it."""
 
-from __future__ import annotations
-
 import base64
 import binascii
 import io

@@ -2,8 +2,6 @@
 whatever is asked next. What is known of a game is somebody else's: `Told` is handed over by whoever opens the
 studio."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """What the columns of a table may hold, told to the page: from the models of a game's schema, nothing written twice."""
 
-from __future__ import annotations
-
 import types
 from collections.abc import Iterator, Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the page changes: cells, rows, their order, German texts, pictures of one's own; every change can be undone."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict

@@ -1,7 +1,5 @@
 """A file as the page shows it: rows and columns, whatever it is written in, with what each cell may hold."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What can be undone, kept beside the tables so that it can be undone after the studio was closed as well."""
 
-from __future__ import annotations
-
 import base64
 import contextlib
 import json

@@ -4,8 +4,6 @@ A product that was never printed is held against the tables as they were when th
 in ``.studio/printed``, each once, by what is in it; ``printed.json`` beside them says which product was printed from
 which."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import tempfile

@@ -1,7 +1,5 @@
 """Requests of the studio's page read, and its responses made: JSON, and faults in the page's language."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path

@@ -1,8 +1,6 @@
 """What a word may mean: rows of tables by their key or name, in English and in German, this game's before those of
 others."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache

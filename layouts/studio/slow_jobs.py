@@ -1,8 +1,6 @@
 """What takes seconds and is done in a process of its own: all that a check finds, how much paper a print takes, the
 print."""
 
-from __future__ import annotations
-
 import shlex
 from collections.abc import Callable, Mapping
 from contextlib import suppress

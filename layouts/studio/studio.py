@@ -1,7 +1,5 @@
 """Everything behind the page: the games on the shelf, those of the user among them, and which of them are open."""
 
-from __future__ import annotations
-
 import re
 from collections import OrderedDict
 from contextlib import suppress

@@ -3,8 +3,6 @@ is kept.
 
 What is kept is found by all that can change it (`layouts.press.order.lock.inputs`), without a table being read."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from contextlib import suppress
 from functools import lru_cache

@@ -1,8 +1,6 @@
 """What the page says, in English and in German: ``text.<lang>.toml`` beside this module, and in each game's room of
 layouts: its workshop, its options of print, the kinds of its cards."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from pathlib import Path
 from typing import Any

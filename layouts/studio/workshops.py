@@ -6,8 +6,6 @@ bytes}`` (`read` gives what a file holds now); ``workshop.js`` beside it draws t
 there and not kept yet.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType

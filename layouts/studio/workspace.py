@@ -7,8 +7,6 @@ is only being typed, so that it can be checked and drawn before it is written. N
 time: `lock` it.
 """
 
-from __future__ import annotations
-
 import contextlib
 import json
 import tempfile

@@ -1,7 +1,5 @@
 """What lies on a face, drawn on the canvas of all other faces."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from dataclasses import replace

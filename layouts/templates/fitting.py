@@ -1,7 +1,5 @@
 """Type of a layout's elements: which fonts, how large it can be, and what to tell whoever wrote too much."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Mapping

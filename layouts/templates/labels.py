@@ -3,8 +3,6 @@
 Each labeled sentence begins a line. Lengths are mm, type is in pt.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from typing import NamedTuple

@@ -16,8 +16,6 @@ What `lost check` would say of the whole: `problems`. All else that `data.templa
 as these need.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from contextlib import nullcontext

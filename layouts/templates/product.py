@@ -1,7 +1,5 @@
 """The products of a game's ``layout.toml``: a face with a table is a piece a row, one without is a piece by itself."""
 
-from __future__ import annotations
-
 from data.errors import Fault, Faults
 from data.templates.cells import cell
 from data.templates.language import Face as Drawn

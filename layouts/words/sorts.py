@@ -1,7 +1,5 @@
 """Wood type: letters by their true outlines, worn by printing, rules and lozenges."""
 
-from __future__ import annotations
-
 import random
 
 from layouts.canvas import shapes

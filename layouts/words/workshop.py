@@ -1,8 +1,6 @@
 """The workshop of decks: how many of each letter, what it counts, the whole derived from a list of words, and a deck
 for a language that has none yet."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import lru_cache

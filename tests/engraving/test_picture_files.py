@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
+from picture_writer import tidy_picture
 from seeding import changed
 
 from data.copying import copy_tables
@@ -24,7 +25,6 @@ from layouts.canvas.svg import SvgCanvas
 from layouts.engraving.gallery import Picture, faults_in
 from layouts.engraving.paint import paint
 from layouts.engraving.picture_reader import PictureReader
-from layouts.engraving.picture_writer import tidy_picture
 from layouts.glyphs import FAMILIES, SHEETS
 from layouts.glyphs.sheet import sheet_faults
 from layouts.press.order.proofreading import proofread
@@ -59,9 +59,10 @@ def faults_of(data: bytes) -> list[str]:
 
 def test_every_picture_is_written_in_the_one_way_of_the_house() -> None:
     """So that in a history of changes a changed line is a changed shape."""
-    assert len(SHIPPED) == 218
+    drawn = [one for one in SHIPPED if not one.name.startswith("scenes/")]  # those were calculated
+    assert (len(drawn), len(SHIPPED)) == (218, 261)
     untidy = [
-        one.name for one in SHIPPED if tidy_picture(one.name, one.file.read_bytes(), one.tones) != one.file.read_text()
+        one.name for one in drawn if tidy_picture(one.name, one.file.read_bytes(), one.tones) != one.file.read_text()
     ]
     assert untidy == []
 

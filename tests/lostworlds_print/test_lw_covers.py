@@ -4,7 +4,7 @@ saved."""
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from PIL import Image
 
 from data.lostworlds.fighters import Fighter, roster
 from layouts.art.lostworlds.covers import sheet
-from layouts.art.lostworlds.covers.kit import WINDOW
+from layouts.art.lostworlds.covers.sheet import WINDOW
 from layouts.art.lostworlds.pictures import Album, album
 from layouts.canvas.pdf import PdfFile
 from layouts.engraving.plate import Layer, layers_of
@@ -27,7 +27,7 @@ MM = 72 / 25.4
 
 @lru_cache
 def scene(name: str) -> tuple[Layer, ...]:
-    return layers_of(f"cover {name}", partial(sheet.scene, name))
+    return layers_of(f"cover {name}", sheet.scene(name))
 
 
 def fighter(name: str) -> Fighter:
@@ -60,10 +60,6 @@ def test_scenes_stay_within_the_frame() -> None:
         boxes = [layer.box for layer in scene(name)]
         assert (min(b[0] for b in boxes), min(b[1] for b in boxes)) == (x0, y0), name
         assert (max(b[2] for b in boxes), max(b[3] for b in boxes)) == (x1, y1), name
-
-
-def test_the_same_scene_is_cut_the_same() -> None:
-    assert tuple(sheet.scene("ottla").layers) == scene("ottla")
 
 
 def test_a_scene_is_half_black_and_light_where_ink_is_saved() -> None:

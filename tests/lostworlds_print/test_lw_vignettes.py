@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 from itertools import combinations
 
 import pypdfium2
@@ -18,7 +18,7 @@ CARDS = [(row.kind, row.id) for row in tables().cards]
 
 @cache
 def layers(kind: str, card: str) -> tuple[Layer, ...]:
-    return layers_of(f"card {kind} {card}", partial(scenes.scene, kind, card))
+    return layers_of(f"card {kind} {card}", scenes.scene(kind, card))
 
 
 def test_every_card_has_a_picture_of_its_own() -> None:
@@ -28,7 +28,7 @@ def test_every_card_has_a_picture_of_its_own() -> None:
 
 
 def test_a_card_of_somebodys_own_gets_the_picture_of_its_kind() -> None:
-    for kind in scenes.MODULES:
+    for kind in scenes.KINDS:
         assert not scenes.own(kind, "wooden_spoon")
         assert layers(kind, "wooden_spoon") == layers(kind, "any_card")
     assert not scenes.own("tactic", "../spell")

@@ -6,8 +6,6 @@ last how both stand when they have to move again. Body points are the measure. C
 at another; what binds somebody for the rest of the combat is known of the exchange that is being chosen for, and of
 those to come it is not."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any

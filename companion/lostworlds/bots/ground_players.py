@@ -4,8 +4,6 @@ The careless one walks straight at the sack and home, and fights whoever stands 
 the way that is left from it, by the fights it would bring, with their levels, backs and balance, and by who could halt
 it; it keeps its back to the wall, and would rather not fight where it stands badly."""
 
-from __future__ import annotations
-
 import heapq
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -3,8 +3,6 @@ carried.
 
 Only of what a bot weighs is told: the careless one walks straight at the sack and asks nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

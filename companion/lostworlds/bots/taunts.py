@@ -2,8 +2,6 @@
 
 The words stand in `text.<lang>.toml` as ``taunt.<book>_<situation>_<number>``; a book without any says nothing."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from typing import Any

@@ -4,8 +4,6 @@ LW16-LW24).
 A tactic or spell is revealed as soon as a page allows it, before anybody chooses; if others have chosen already, they
 choose again. Luck is played before choosing, or after the numbers were told, one a turn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 

@@ -3,8 +3,6 @@
 A corner is whoever fights in it: in a duel a seat, on the ground a figure. Fighters have numbers in both, friends
 too."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 

@@ -9,8 +9,6 @@ opponent: the page on which this opponent saw it last, and who that is. A combat
     other = suffer(books, other, q, blow)
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple

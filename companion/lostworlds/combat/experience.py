@@ -1,8 +1,6 @@
 """What a fighter of the roster may buy with its experience, after a duel and on the ground (seed 001, "Character
 improvement"; rulings LW11, LW28)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from companion.engine.moves import Move

@@ -1,7 +1,5 @@
 """A fighter at the table as a value, and what it stands on: the printed books and cards of one set of tables."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property

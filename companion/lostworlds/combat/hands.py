@@ -1,8 +1,6 @@
 """The cards of a fighter: which it may have, taking and leaving them, and other hands that it might as well hold (seed
 001, "Using the card"; rulings LW21-LW23)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace

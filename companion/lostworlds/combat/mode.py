@@ -1,8 +1,6 @@
 """What keeps a table of Lost Worlds: the duel, or the miniatures turn. `rules.LostWorlds` asks the part whose draft it
 has."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from companion.engine.draft import Draft

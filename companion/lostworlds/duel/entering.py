@@ -1,7 +1,5 @@
 """Before a combat: who fights by which book, with which friends, and with which cards (seed 001, "Using the card")."""
 
-from __future__ import annotations
-
 from companion.lostworlds.combat.fighter import FOREIGN, Fighter
 from companion.lostworlds.combat.hands import affordable_abilities, carriable_cards
 from companion.lostworlds.duel.rounds import Turns

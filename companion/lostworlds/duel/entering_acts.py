@@ -11,8 +11,6 @@ improve    veteran move                 after: a modifier for experience; advanc
 switch     to                           from the printed books to secret choices and back, at any time
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from companion.engine.moves import Move

@@ -1,7 +1,5 @@
 """After a combat: experience, improvement, advancement of fighters from a roster (seed 001; rulings LW11, LW28)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The duel itself: what goes on by itself between the choices, and which seats each phase waits for."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from companion.engine.refusal import NotAllowed

@@ -3,8 +3,6 @@
 Keys: ``body.0``, ``weapon.0``, ``breaks.0``, ``hurt.0.12`` of a fighter, ``range.1`` of a lane, ``page.0.1`` of a seat
 in a lane. Those who have chosen choose again if it binds a choice."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

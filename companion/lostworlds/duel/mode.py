@@ -3,8 +3,6 @@
 The game is `game.Duel`, in layers: `state`, `rounds`, `entering`, `experience`. What may be done stands in `phases`,
 phase by phase; the arguments of each verb at the top of `entering_acts` and `turn_acts`."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar

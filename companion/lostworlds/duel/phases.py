@@ -1,7 +1,5 @@
 """The phases of a duel, and the acts of each, in the order in which a screen shows them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from companion.engine.play import Phase

@@ -1,8 +1,6 @@
 """What a turn of a duel comes to: the pages and scores of all lanes, points subtracted, who is down, and what begins
 then."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """What not everybody at a duel may know: choices until all have chosen, and cards face down."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import replace

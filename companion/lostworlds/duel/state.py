@@ -1,8 +1,6 @@
 """The table of a duel: who fights whom, on which pages they saw each other last, and what this turn has brought so
 far."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar

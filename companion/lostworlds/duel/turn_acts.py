@@ -14,8 +14,6 @@ announce                      "Escaping", at extended range
 surrender                     the combat is given up
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 

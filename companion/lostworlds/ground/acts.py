@@ -1,7 +1,5 @@
 """What all acts on the ground have in common."""
 
-from __future__ import annotations
-
 from companion.engine.play import Act
 from companion.lostworlds.ground.field import Field
 

@@ -1,7 +1,5 @@
 """How the miniatures game asks: the words of what can be picked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any

@@ -5,8 +5,6 @@ A space is called by its column, a letter, and its row from 1: ``D3``. Columns w
 Around a space the others are counted clockwise from the top (ruling LW13).
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -2,8 +2,6 @@
 
 The cards are those of a duel, by the same rules (`cards`, `entering`); here each offer says whose it is."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, TypeVar

@@ -1,8 +1,6 @@
 """The movement chart: which rows a figure may do now, and what they take (seed 001, movement chart; rulings LW13,
 LW61)."""
 
-from __future__ import annotations
-
 from companion.engine.prompts import push
 from companion.lostworlds.ground.figures import DOWN, GONE, Due, Figure
 from companion.lostworlds.ground.reach import Reach

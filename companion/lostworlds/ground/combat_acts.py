@@ -13,8 +13,6 @@ told      figure                       it has nothing to add
 In the rounds acts are asked figure by figure, not seat by seat: a figure stands where others have a seat.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 

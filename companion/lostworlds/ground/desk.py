@@ -1,8 +1,6 @@
 """The miniatures turn beside a real map: the phone is told what was done, and keeps points, costs, falls and start
 pages."""
 
-from __future__ import annotations
-
 from companion.lostworlds.ground.asking import NOBODY
 from companion.lostworlds.ground.enter import Entering
 from companion.lostworlds.ground.falls import DISARMED

@@ -3,8 +3,6 @@ game).
 
 Until all are named nobody stands anywhere; then each side's fighters stand in its spaces."""
 
-from __future__ import annotations
-
 from companion.engine.draft import changed
 from companion.lostworlds.combat.fighter import ABILITIES
 from companion.lostworlds.combat.roster_fighter import RosterFighter

@@ -1,8 +1,6 @@
 """What a scenario teaches: whom a fighter defeats, its share of the victory points, and what a veteran makes of it
 (seed 001, "Character improvement"; rulings LW11, LW82)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 

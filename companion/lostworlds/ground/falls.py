@@ -1,8 +1,6 @@
 """Falls: the check after running and fighting, what a shove does, where one lands, and on whom (seed 001, check for
 falls)."""
 
-from __future__ import annotations
-
 from companion.lostworlds.ground.board import no_higher
 from companion.lostworlds.ground.chart import Chart
 from companion.lostworlds.ground.figures import DOWN, OFF

@@ -1,7 +1,5 @@
 """From one phase to the next: initiative, movement, combat, falls, victory (seed 001, sequence of play)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from companion.lostworlds.ground.desk import Desk

@@ -3,8 +3,6 @@
 A combat is all who hang together by shared battle zones. Each fighter does one maneuver a round, in every book at
 once; for an opponent at extended range, while it fights another at close range, column X counts (ruling LW12)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Figures on the ground, what is asked of them, their combats, and what is told of them (seed 001)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -9,8 +9,6 @@ cast    card extra at die      a spell beyond extended range
 fade    back                   dematerialize (ruling LW78)
 """
 
-from __future__ import annotations
-
 from companion.engine.moves import Move
 from companion.engine.offers import Choice, Dice, Pick
 from companion.engine.play import Offers

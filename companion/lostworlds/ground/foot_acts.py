@@ -11,8 +11,6 @@ stand, balance, prone    how it stands
 break_off  to            out of an opponent's battle zone
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import ClassVar
 

@@ -3,8 +3,6 @@
 Keys: ``body.0``, ``at.0``, ``stance.0``, ``armed.0``, ``spell.0`` of a figure, ``thing.sack.1``, ``points``, ``won.1``,
 ``fight``, ``end``."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any

@@ -1,8 +1,6 @@
 """In place of moving: healing, casting from afar; and at the end of the movement phase recovery (seed 001, optional
 rules)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.lostworlds.combat.fighter import SPELL

@@ -5,8 +5,6 @@ The game is `field.Field`, in layers, each a chapter of the rules and a module: 
 `round`, `experience`, `victory`, `enter`, `desk`. What it is played with is `world.World`. What may be done stands in
 `phases`, phase by phase; the arguments of each verb at the top of the module of its acts."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace

@@ -1,8 +1,6 @@
 """What feet do: going, running, jumping over and down, crawling, falling prone, standing up, breaking off (movement
 chart)."""
 
-from __future__ import annotations
-
 from companion.lostworlds.ground.fight import Combats
 from companion.lostworlds.ground.figures import DOWN, OFF
 from companion.lostworlds.ground.zones import worse_stance

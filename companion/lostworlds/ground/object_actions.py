@@ -1,8 +1,6 @@
 """What hands do: picking up, dropping, throwing with scatter, examining, shoving things (movement chart; seed 001,
 throwing)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

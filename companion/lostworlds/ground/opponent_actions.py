@@ -1,8 +1,6 @@
 """What one does to opponents in the movement phase: halting, blocking, shoving, slaying (seed 001, movement phase and
 chart)."""
 
-from __future__ import annotations
-
 from companion.lostworlds.ground.figures import OFF
 from companion.lostworlds.ground.object_actions import ObjectActions
 from companion.lostworlds.ground.zones import worse_stance

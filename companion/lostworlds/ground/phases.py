@@ -2,8 +2,6 @@
 
 While something is asked there is no other phase: what is due says which (`PROMPTS`)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from companion.engine.play import Act, Phase

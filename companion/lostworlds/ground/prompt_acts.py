@@ -15,8 +15,6 @@ touch          to           where one is moved whom a wraith touches; touched wh
 ready                       the cards of a fighter are chosen
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """Where a figure can go, and for how many points: one search over the ground, which the map of the screen shows."""
 
-from __future__ import annotations
-
 import heapq
 from dataclasses import dataclass
 

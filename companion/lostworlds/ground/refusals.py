@@ -1,7 +1,5 @@
 """Why a move on the ground that nobody offered is refused, and the ruling behind it."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterator
 
 from companion.engine.moves import Move

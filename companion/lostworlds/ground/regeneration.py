@@ -1,7 +1,5 @@
 """Those who heal by not being there: Airi and the wraiths (seed 001, regeneration; ruling LW78)."""
 
-from __future__ import annotations
-
 from companion.lostworlds.ground.figures import GONE, Due
 from companion.lostworlds.ground.magic import Magic
 

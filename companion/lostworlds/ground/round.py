@@ -2,8 +2,6 @@
 
 How a round is played with cards, and how one gets away: `cards`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -10,8 +10,6 @@ onward                       at a real table nobody has won; won side points; dr
 improve, advance, ready      after: what a veteran makes of its experience
 """
 
-from __future__ import annotations
-
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Choice, Dice, Pick
 from companion.engine.play import Offers

@@ -1,8 +1,6 @@
 """Before the first turn: the ground, the figures in the spaces of their side, what lies about (seed 001, to start the
 game)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

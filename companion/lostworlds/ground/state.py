@@ -1,7 +1,5 @@
 """The miniatures game between two moves: figures on the ground, what lies about, whose move it is (seed 001)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar

@@ -13,8 +13,6 @@ flung      spaces foe die         a throwing weapon was thrown
 halted     foe                    an opponent halted the mover
 """
 
-from __future__ import annotations
-
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Choice, Dice, Pick
 from companion.engine.play import Offers

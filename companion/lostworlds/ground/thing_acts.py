@@ -9,8 +9,6 @@ examine      thing          look into one
 shove_thing  thing          push one a space away
 """
 
-from __future__ import annotations
-
 from companion.engine.moves import Move
 from companion.engine.offers import Dice
 from companion.engine.play import Offers

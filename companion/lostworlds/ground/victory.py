@@ -1,8 +1,6 @@
 """Who wins: the first scenario's sack, or what the table says; and the victory points (seed 001, character
 improvement)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from companion.lostworlds.ground.experience import Experience

@@ -1,7 +1,5 @@
 """Where figures and things are, and who is in whose battle zone (seed 001, battle zone)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from companion.lostworlds.ground.figures import DOWN, UP

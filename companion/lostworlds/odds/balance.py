@@ -1,7 +1,5 @@
 """What games between bots show of the fighters: who wins, how long a duel takes, what decides it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path

@@ -7,8 +7,6 @@ there, her gear and the page's title, by which a child would name her at once; o
 Of each fighter's duels every second one is what is known of it, the others are the trial, in threes that come one after
 another; then the other way round."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import log

@@ -1,8 +1,6 @@
 """What a fighter that is being made has to expect, told bit by bit while it is reckoned: every pair at a glance first,
 then each solved and fought out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any

@@ -4,8 +4,6 @@ solved.
 `Matches.glance` takes a fraction of a second for a pair and is right within three points of a hundred on average,
 `Matches.solved` some seconds. Both are kept by what is in the two books, so that nothing is reckoned twice."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress

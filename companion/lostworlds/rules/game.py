@@ -6,8 +6,6 @@ stand in `duel`, those of the miniatures turn in `ground`. A state is of the par
 books to secret and back.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property

@@ -1,8 +1,6 @@
 """What the phone shows of the miniatures turn: the ground with reach and cost, what stopping in a space means, the
 fighters."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The miniatures turn in a terminal: the ground as rows of hexes, the fighters, what each space means to the mover."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Fighters that may be named and cards that may be chosen, as a screen lists them: for a duel and for the ground."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

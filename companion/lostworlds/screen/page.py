@@ -3,8 +3,6 @@
 A seat gets its own sheet with what is lit, what binds it and the other, both halves of the last round, and its cards.
 The ground has a screen of its own: see `screen_field`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """The character sheet with what may be chosen lit up, and what binds a fighter: for a duel and for a combat on the
 ground."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """What of a duel is worth telling when it is over: every hit, by whose body it cost points and on which page it was
 seen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

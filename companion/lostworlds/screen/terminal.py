@@ -1,7 +1,5 @@
 """A duel in a terminal: who stands where with how many points, what binds, and what the last round brought."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

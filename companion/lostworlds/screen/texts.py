@@ -1,7 +1,5 @@
 """The words of the books in one language, worked out once for each set of tables: names, titles, sentences, cards."""
 
-from __future__ import annotations
-
 from functools import cached_property
 from typing import Any
 from weakref import WeakKeyDictionary

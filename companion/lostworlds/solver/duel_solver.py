@@ -6,8 +6,6 @@ which every point of difference counts (`worth`), each on its own. Weapons that 
 are left out.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,8 +1,6 @@
 """Duels played out between two who choose as `companion.lostworlds.solver.duel_solver` has solved it, thousands side by
 side."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

@@ -2,8 +2,6 @@
 
 A position is the page on which each is seen and whether each has its weapon, without body points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import product

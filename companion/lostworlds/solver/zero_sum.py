@@ -1,7 +1,5 @@
 """Many small zero-sum games solved at once, by predictive regret matching with quadratic averages."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A journey in numbers, and what the steps of cards, sets and battles change in them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from math import log

@@ -1,8 +1,6 @@
 """What dice and boxes hold at this moment, for whoever asks for a hint: odds of sets, and of a battle by where dice
 go."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A journey as it is now, weighed: where one might stand, what events hold, what the day's dice may come to."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any

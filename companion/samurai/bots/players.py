@@ -5,8 +5,6 @@ lie alike, fights as a beginner does and slips often; the good one plans rerolls
 also knows what a card says before it is turned, as somebody does who has played often.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

@@ -4,8 +4,6 @@ Dice that lie are sorted faces. `ends` are all ways they may lie, wild ones amon
 one.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache

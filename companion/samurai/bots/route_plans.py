@@ -1,8 +1,6 @@
 """The map as a traveler weighs it: how far Gusuku is, what a hex promises, where to draw what (seed 003, phase 2;
 ruling R46)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 

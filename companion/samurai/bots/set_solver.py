@@ -3,8 +3,6 @@
 Of loose white dice some are kept and the others thrown again, so many times as the rules allow; the wild face becomes
 any other in the end. A set wanted is so many dice of a face."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction

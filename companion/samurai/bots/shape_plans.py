@@ -1,8 +1,6 @@
 """Which shapes are worth working on: one for each missing trait, no two on the same boxes (seed 003; rulings R21 to
 R23)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What a report of balance reads of a finished journey, and what is reckoned from many of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,8 +1,6 @@
 """How hard an island is that is being drawn, told bit by bit while it is played: its stars, and who wins at each
 difficulty."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """`lost odds samurai sheet` and `balance`: a printed sheet, the difficulties and the events, by playing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

@@ -3,8 +3,6 @@
 `settled` is what `lost print` asks before it prints (`lost.py` joins the two); options and answers cross as plain
 values."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 from functools import partial

@@ -1,7 +1,5 @@
 """How hard a sheet is, in stars: measured by playing, and cut by the shares in ``[stars]`` of rules.toml."""
 
-from __future__ import annotations
-
 from typing import Any
 
 

@@ -1,8 +1,6 @@
 """Phase 4: each pair of dice as it is thrown and placed, or digit by digit, or just how a battle on paper ended (seed
 003, phase 4; rulings R31 to R35)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

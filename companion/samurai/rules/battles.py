@@ -1,7 +1,5 @@
 """Phase 4: six boxes, top less bottom (seed 003, phase 4; rulings R25, R31 to R35)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from companion.samurai.rules.dice_sets import DiceSets

@@ -1,8 +1,6 @@
 """The printed sheet: its island by the names of the hexes, its event table by the names of the boxes, and the eight
 shapes."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field

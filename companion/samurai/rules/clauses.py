@@ -1,7 +1,5 @@
 """What the cells of the tables say of a moment: the clauses of items, specialties and sites whose conditions hold."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from companion.engine.effects import Frame, Holds

@@ -1,7 +1,5 @@
 """Phase 3 and what is open at any time: tasks in any order, finished shapes, the ledger (seed 003, phase 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from companion.engine import prompts

@@ -1,7 +1,5 @@
 """Phase 1: the dice of a day (seed 003, phase 1; rulings R07 to R09, R53)."""
 
-from __future__ import annotations
-
 from companion.samurai.rules.events import Events
 
 

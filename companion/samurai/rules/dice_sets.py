@@ -1,7 +1,5 @@
 """Phase 3: sets of dice (seed 003, phase 3; rulings R04 to R07, R12)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from companion.samurai.rules.effects import LATER, VERBS, asks_player

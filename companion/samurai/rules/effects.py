@@ -4,8 +4,6 @@ What a verb asks the player is in `companion.samurai.rules.questions`; `run` put
 in `todo`, or in `open` for whenever the player likes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Phases 5 and 6: a trade, and supper before the night (seed 003, phases 5 and 6; rulings R30, R47)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """Phases 5 to 8: favor, food, treachery, night (seed 003, phases 5 to 8; rulings R30, R44, R45)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple

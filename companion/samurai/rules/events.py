@@ -1,8 +1,6 @@
 """Meeting an event, and where it draws something on the map (seed 003, "Event Box"; rulings R15 to R17, R38, R40, R41,
 R44)."""
 
-from __future__ import annotations
-
 from companion.samurai.rules.board import box_name, hex_label
 from companion.samurai.rules.shapes import Shapes
 from companion.samurai.rules.state import Task

@@ -1,7 +1,5 @@
 """How phases and days end: what is left open, and the night (seed 003; rulings R12, R42)."""
 
-from __future__ import annotations
-
 from companion.engine import prompts
 from companion.samurai.rules.journey import Journey
 from companion.samurai.rules.questions import ASKS, ready_tasks

@@ -49,8 +49,6 @@ Verbs, in the order of a day; `main` offers are the commonest. Hexes are ``hex.R
 What the hand does on the sheet after a move is in the state's `pencil`, the story so far in `story`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

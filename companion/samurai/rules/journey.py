@@ -13,8 +13,6 @@ Battles    phase 4: the battle pad (`battles`)
 Evenings   phases 5 to 8: favor, food, treachery, night (`evenings`)
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

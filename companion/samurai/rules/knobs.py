@@ -1,8 +1,6 @@
 """What the table may set by hand, whatever the rules say: tracks, day, place, terrain, boxes, items, traits and
 notes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any

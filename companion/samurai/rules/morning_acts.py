@@ -1,7 +1,5 @@
 """Set-up and phases 1 and 2: who one is, the dice, the map (seed 003, "Set Up", phases 1 and 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """What a day consists of: every phase, and the acts of each."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from companion.engine.play import Phase

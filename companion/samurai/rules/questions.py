@@ -4,8 +4,6 @@ Each row of `ASKS` says what is offered for a task, what the answer does, when t
 happens otherwise.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Why a move that nobody offered is refused: its reason, and the ruling behind it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 
 from companion.engine.moves import Move

@@ -1,8 +1,6 @@
 """Phase 2: what is drawn on the map, and the route that must be left to Gusuku (seed 003, phase 2; rulings R03,
 R46)."""
 
-from __future__ import annotations
-
 from companion.engine.refusal import NotAllowed
 from companion.samurai.rules.day_dice import DayDice
 

@@ -1,7 +1,5 @@
 """Shapes of four marked boxes: found, claimed and locked (seed 003, "Gaining A Bushido Trait"; rulings R21 to R23)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 """What the traveler owns: bubbles circled and filled, the grit die, boxes for treachery and flex (seed 003,
 "Exploring")."""
 
-from __future__ import annotations
-
 from companion.samurai.rules.state import RESOURCES, SUPPLIES, State, is_from_dice
 from companion.samurai.rules.wording import track_name
 

@@ -1,7 +1,5 @@
 """Keys of texts: the names of tracks, and what a step of an effect says on a button."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from data.effects import Step

@@ -1,7 +1,5 @@
 """The battle pad: digits as they stand, what the difference can still be, and what each end costs."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import permutations
 from typing import Any

@@ -1,7 +1,5 @@
 """A journey told when it is over, as a plain record that a printer can draw without knowing the rules."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.engine.jsonable import to_json_value

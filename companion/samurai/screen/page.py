@@ -3,8 +3,6 @@
 Of an event that was not met nothing but its letter leaves here; what may be done comes with the offers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,8 +1,6 @@
 """The player's own board: who one is, what one carries and what is left of each track; and the moments worth a look: a
 battle won or lost, a trait, an ending."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from typing import Any
 

@@ -1,8 +1,6 @@
 """What of a journey is worth telling when it is over: cards, battles, traits, clues, bad nights, and what was
 written."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,8 +1,6 @@
 """The journey in a terminal: the island as hexes of text, the event table with its marks, tracks, and what the pencil
 does."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

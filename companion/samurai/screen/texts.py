@@ -1,7 +1,5 @@
 """The texts of the phone screen, in one language, and effects as short signs: −3 coin, +1 flex."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Any

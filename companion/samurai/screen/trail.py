@@ -1,7 +1,5 @@
 """What the pencil does, row by row: each with its own piece of the sheet, drawn as it stands at that row."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Warnings as the screen shows them: those that must be read in the dock, the calm ones at night."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.samurai.rules import Journey

@@ -1,7 +1,5 @@
 """What is about to go wrong, before it does."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from companion.samurai.rules import MEAL, Journey

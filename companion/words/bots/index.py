@@ -4,8 +4,6 @@ A word needs so many of each consonant, and so many letters out of each set of v
 touch a set cannot lay it, and by Hall's theorem nothing else can be wrong with its vowels: as many cards are missing as
 any set falls short at most. So vowel cards need not be tried one way and the other."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache

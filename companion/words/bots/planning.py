@@ -1,8 +1,6 @@
 """What a player means to lay: a word for each column, chosen by what it brings, how likely it is and how many turns it
 takes."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

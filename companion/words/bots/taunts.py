@@ -2,8 +2,6 @@
 
 No more is told than lies open: what it still means to lay is its own affair."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """What a bot would do at a table that is told in words: the command `lost words advise`."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Sequence

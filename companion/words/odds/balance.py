@@ -1,7 +1,5 @@
 """What a finished game of Lost for Words tells, for reports of balance."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """The topics of `lost odds words`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import comb

@@ -1,7 +1,5 @@
 """What a player may do: one offer for each column, with the cards that may be laid there (seed 004)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any

@@ -5,8 +5,6 @@ behind a colon: ``A/E:A``, ``?:S``. A column is its sideways cards, a bar, and t
 as ``A/E A/E | P L A/E N T S``. The bar is left out where nothing lies sideways; an empty column is an empty text.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from functools import lru_cache

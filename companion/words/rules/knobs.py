@@ -1,7 +1,5 @@
 """What the table may put right by hand: a column as it lies, what is a word, the cards left in the deck."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 

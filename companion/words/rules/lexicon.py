@@ -5,8 +5,6 @@ A lexicon opens when the first question is asked and then reads no more than the
 letters.
 """
 
-from __future__ import annotations
-
 import os
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping

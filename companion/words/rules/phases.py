@@ -1,7 +1,5 @@
 """What a game of Lost for Words consists of: every phase, who acts in it, and with which acts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from companion.engine.moves import Move

@@ -1,7 +1,5 @@
 """What was agreed before a game."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

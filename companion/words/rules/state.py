@@ -1,7 +1,5 @@
 """A table of Lost for Words: what lies on it, and whose turn it is. Hands are real, and nobody here has seen them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar

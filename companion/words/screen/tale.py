@@ -1,7 +1,5 @@
 """What of a game of words is worth telling when it is over: words as they came to lie, and on which one all turned."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Lost for Words in a terminal: both players' columns as cards, what each counts by both methods, and the piles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

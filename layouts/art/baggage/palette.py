@@ -1,7 +1,5 @@
 """The tones of the pictures of the luggage game, with their colors."""
 
-from __future__ import annotations
-
 from layouts.engraving.paint import Manner
 
 PAPER = "#FFFAF0"

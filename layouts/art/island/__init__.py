@@ -1,5 +1,6 @@
 """The pictures of the island."""
 
 from layouts.art.island.emblems import EMBLEMS
+from layouts.art.island.scenes import INLAND, SHORE
 
-GALLERIES = (EMBLEMS,)
+GALLERIES = (EMBLEMS, SHORE, INLAND)

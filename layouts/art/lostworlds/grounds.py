@@ -2,8 +2,6 @@
 
 Each draws within a circle of `r` mm about (0, 0), and beyond it as far as a hex reaches."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Mapping

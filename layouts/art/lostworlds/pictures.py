@@ -1,7 +1,5 @@
 """The picture of a page: what somebody put into the fighter's ``art`` folder, or else what the program draws."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property

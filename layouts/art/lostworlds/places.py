@@ -1,7 +1,5 @@
 """Where they fight, built in space, so that it moves with the camera."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any

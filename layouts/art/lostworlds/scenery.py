@@ -1,7 +1,5 @@
 """What places are built of, in space: skies, grounds, walls, arches, trunks and stumps."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import numpy as np

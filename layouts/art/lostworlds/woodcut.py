@@ -1,14 +1,12 @@
 """What looks as if it were cut in wood: parchments with torn edges, bursts, ribbons, a frame."""
 
-from __future__ import annotations
-
 import math
 import random
 
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path, Point
-from layouts.engraving.plate import kept_as
+from layouts.engraving.plate import hand, kept_as
 from layouts.engraving.strokes import join
 
 TEAR = 0.55
@@ -41,7 +39,7 @@ def _inset(at: float, size: float, chance: random.Random) -> float:
 def parchment(canvas: Canvas, x: float, y: float, width: float, height: float, seed: int = 0) -> None:
     """Draw a sheet of parchment with torn edges, lit from the upper left."""
     told = f"parchment {width:.2f} {height:.2f} {seed}"
-    kept = kept_as(canvas, f"{told} {width!r} {height!r}", ("parchment", "line", "wood"), __name__)
+    kept = kept_as(canvas, f"{told} {width!r} {height!r}", ("parchment", "line", "wood"), hand(__name__))
     canvas.once(told, width, height, lambda form: _parchment(form, width, height, seed), kept)(x, y)
 
 

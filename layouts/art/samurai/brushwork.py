@@ -1,7 +1,5 @@
 """The hand of the sheet: headings, brushed lines, seals, bubbles, boxes and the L shapes, drawn alike on both sides."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

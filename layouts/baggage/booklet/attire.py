@@ -1,7 +1,5 @@
 """The booklet as the lost-property office prints it: labels, bar codes, red-striped tape."""
 
-from __future__ import annotations
-
 from layouts.baggage.labels import barcode
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas

@@ -1,8 +1,6 @@
 """The drawings of the luggage rules: real faces with their parts numbered, limits, worlds, sliders, the order of
 battle."""
 
-from __future__ import annotations
-
 import math
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Worlds drawn for the rules: tiles in small, where two worlds meet, a walk, and which way is which."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """The rules booklet of the luggage game, as the lost-property office would print it."""
 
-from __future__ import annotations
-
 from data.baggage.checks import copies
 from data.baggage.kinds import KINDS
 from data.tables import Tables

@@ -1,7 +1,5 @@
 """Blank labels for pencils: a character's with its bar of hit points, a tile's with sides to open or wall up."""
 
-from __future__ import annotations
-
 from data.baggage.kinds import KINDS
 from layouts.baggage.labels import hp_bar, icon
 from layouts.baggage.products import tiles

@@ -1,7 +1,5 @@
 """Tuck boxes for the characters, the items and the worlds: left luggage with a label on it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """The characters' cards, 63 x 88 mm: hit points on the edge, a sticker, what it fears, ability, attack and skill."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial

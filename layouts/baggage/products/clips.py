@@ -5,8 +5,6 @@ number it points at, alone and whole. Red and blue say what they do; they ride o
 (seed 002: sliders are attached to the card). A foot is a trapezoid with a slot; two of them hold a card.
 """
 
-from __future__ import annotations
-
 from data.tables import Tables
 from layouts.baggage.labels import CELL, pattern
 from layouts.canvas.canvas import Canvas

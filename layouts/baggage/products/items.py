@@ -1,7 +1,5 @@
 """The items' cards, 63 x 88 mm: tags on a string; Lost Baggage wears red-striped tape and its owner's sticker."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

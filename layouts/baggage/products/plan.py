@@ -1,8 +1,6 @@
 """The plan of a world: its tiles small and as they lie, each with its place, its name and its player; below it who lays
 what."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from functools import partial

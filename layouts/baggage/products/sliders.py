@@ -1,7 +1,5 @@
 """The sheet of sliders and feet: how they are put on, shown on a card as large as it is, and all that is cut of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The world tiles: pointed sides, roads where one may walk, brick where not, and a medallion of the place."""
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Callable, Sequence

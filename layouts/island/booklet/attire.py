@@ -1,7 +1,5 @@
 """The booklet as the castaways kept it: a field notebook with torn paper, tape and pencil."""
 
-from __future__ import annotations
-
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style

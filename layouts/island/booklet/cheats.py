@@ -1,8 +1,6 @@
 """Cheat sheets: the turn and the power checks by both rules on one sheet, what cards mean on another, island layouts
 and the roamer's chart on a third."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import replace

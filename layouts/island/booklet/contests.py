@@ -1,7 +1,5 @@
 """Power checks drawn: who stands on either side, the dice, the totals; and what comes of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache

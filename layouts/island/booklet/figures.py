@@ -1,7 +1,5 @@
 """The drawings of the island's rules: real faces with their parts numbered, the crate, layouts, the chart."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

@@ -1,7 +1,5 @@
 """How an island is laid: grids of hexes with every second column half a tile lower, and where the roamer goes."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

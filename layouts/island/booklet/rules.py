@@ -1,7 +1,5 @@
 """The rules booklet of the island: a field notebook."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 
@@ -48,7 +46,7 @@ def cover(canvas: Canvas, kit: Kit, column: Column) -> None:
             canvas.path(shapes.move(edge, 1.0, 1.4), "#D9CDB0")
         with canvas.clipped(edge):
             row = example(kit.tables.locations, COVER)
-            name, make = scene_of(row)
+            name, make = scene_of(row, kit.tables.root)
             tones = {**SHORE, "sky": "#FFFFFF", "sky2": "#BEBEBE", "sea": "#FFFFFF"} if canvas.saver else SHORE
             paint(
                 canvas,

@@ -1,7 +1,5 @@
 """The slip that shows how standee, foot and flag are put together, drawn with the pieces themselves."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Blank pages of the notebook for pencils: a castaway's with its power, a card of fate with its three badges to choose
 from."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from data.island.kinds import KINDS

@@ -1,7 +1,5 @@
 """Tuck boxes for fate, castaways and tiles, in as many parts as fit a sheet of paper and a hand."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass

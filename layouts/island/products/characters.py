@@ -1,8 +1,6 @@
 """The castaways' cards, 70 x 120 mm: a portrait taped into the notebook, power, what they can, what it costs, how they
 win."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial

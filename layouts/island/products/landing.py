@@ -1,7 +1,5 @@
 """Where players land: half-hexes of open sea, each with what carried its player there and the player's sign."""
 
-from __future__ import annotations
-
 import math
 import random
 from functools import partial

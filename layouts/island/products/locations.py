@@ -1,7 +1,5 @@
 """The location tiles: flat-topped hexes whose top is a side, marked by the same arrow bar on both faces."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -116,7 +114,7 @@ class Tile:
             if art := self.tables.picture(self.row):
                 canvas.image(art, -BLEED, -BLEED, WIDE + 2 * BLEED, FLATS + 2 * BLEED)
             else:
-                name, make = scene_of(self.row)
+                name, make = scene_of(self.row, self.tables.root)
                 key = f"scene {name} {seed_of(self.row.id)}"
                 paint(canvas, key, make, 0, 0, FLATS, palette, Manner(outline=0, inner=0.9))
             if block := self.words(size):

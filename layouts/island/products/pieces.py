@@ -5,8 +5,6 @@ A player's strip is a landing place and as many flags as one player can lead cas
 one.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from functools import partial

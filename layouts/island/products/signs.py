@@ -1,7 +1,5 @@
 """The signs of the players, on landing places and flags."""
 
-from __future__ import annotations
-
 from layouts.canvas import shapes
 from layouts.canvas.shapes import Path
 from layouts.engraving.strokes import ell, ngon, poly, rect, smooth

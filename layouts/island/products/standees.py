@@ -6,8 +6,6 @@ the table, and as wide as the card is thick. Two short cuts at the top of a stan
 it and in front of both corners.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

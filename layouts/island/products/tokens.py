@@ -1,7 +1,5 @@
 """What is laid on cards and thrown: markers of what befell castaways, the roamer's coin, and tracks for tasks."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

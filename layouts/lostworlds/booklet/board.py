@@ -1,7 +1,5 @@
 """The board of the first scenario in small: the terrain as it is printed, levels, starting spaces and things."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from typing import Any

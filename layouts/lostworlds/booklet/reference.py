@@ -1,8 +1,6 @@
 """The miniatures game on two sheets: turn and ground, the movement chart, combat and falls, things and a first
 scenario."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial

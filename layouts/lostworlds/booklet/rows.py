@@ -1,7 +1,5 @@
 """Tables set in type: rows on tinted bands below a name, as the pages of the miniatures game are made of."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol

@@ -1,7 +1,5 @@
 """The combat books: a saddle-stitched booklet for each fighter, 64 parchments on 32 pages."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The character sheet: what a fighter can do, in boxes by color, and all that changes while it fights."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Whose book and sheet are printed: the option ``--fighter``."""
 
-from __future__ import annotations
-
 from data.errors import Fault, nearest
 from data.lostworlds.fighters import Fighter, roster
 from layouts.press.faces import Job

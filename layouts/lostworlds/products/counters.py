@@ -1,7 +1,5 @@
 """Standees of the fighters and their markers. The things that lie about are in the game's layout.toml."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 

@@ -1,8 +1,6 @@
 """What a combat book has beside its parchments: cover, how to fight, the sheet to take out, matrices to draw, the
 back."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 

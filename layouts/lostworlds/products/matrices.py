@@ -1,8 +1,6 @@
 """A matrix: what a player looks up who heard a number. Six columns of four at close range, four of two at extended
 range."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from layouts.art.lostworlds.woodcut import parchment

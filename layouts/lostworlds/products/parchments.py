@@ -1,7 +1,5 @@
 """A page of a combat book: the odd parchment with its picture, large, and the even one with its matrix, small."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

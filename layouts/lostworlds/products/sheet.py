@@ -1,7 +1,5 @@
 """The character sheets as cards: the sheet in front, on the back what every maneuver is good for."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from data.lostworlds.fighters import Fighter

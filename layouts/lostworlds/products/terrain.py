@@ -1,7 +1,5 @@
 """Terrain hexes for the miniatures game: the ground in front, on the back what it is and how high it stands."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from functools import partial

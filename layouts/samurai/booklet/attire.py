@@ -1,7 +1,5 @@
 """The samurai's booklet: rice paper, vermilion and the brush, and what its drawings are drawn from."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from data.traced_text import TracedText

@@ -1,7 +1,5 @@
 """What the booklet is bound in: the cover, lines for one's journeys, the back."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

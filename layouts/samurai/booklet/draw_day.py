@@ -1,8 +1,6 @@
 """Drawings of the booklet about the day: its phases, dice for the first, hexes for the second, battle, what favor
 buys."""
 
-from __future__ import annotations
-
 from data.hexes import SIDES, Hex
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas

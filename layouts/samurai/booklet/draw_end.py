@@ -1,8 +1,6 @@
 """Drawings of the booklet's last chapters: map symbols, the score, specialties and items in full, difficulty,
 commands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any

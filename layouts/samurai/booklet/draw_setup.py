@@ -1,7 +1,5 @@
 """Drawings of the booklet's first chapters: the aim, what is needed, the sheet in small, the tracks, who one may be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

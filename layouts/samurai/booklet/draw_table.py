@@ -1,8 +1,6 @@
 """Drawings of the booklet about the event table: the two boxes of a roll, the shapes of the traits, a shape that is
 claimed."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 
 from data.samurai import eventtable

@@ -1,8 +1,6 @@
 """What the booklet's ``[names]`` stand for: numbers and names out of the tables, so that words never drift from
 rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

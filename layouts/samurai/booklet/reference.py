@@ -1,8 +1,6 @@
 """The reference page: a sheet with everything one looks up, the day and the event table in front, all the rest on its
 back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial

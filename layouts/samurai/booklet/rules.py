@@ -1,7 +1,5 @@
 """The rules booklet: a saddle-stitched booklet of A5 or half-letter pages, from the words of booklet.<lang>.toml."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Where the island lies on the sheet: the largest hexes that keep their distance from everything else."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

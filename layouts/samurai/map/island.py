@@ -1,8 +1,6 @@
 """The island on the sheet: coast, hexes with their event bubbles, what is printed in seven of them, and the sea about
 it."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

@@ -3,8 +3,6 @@
 Imports numpy and shapely through `cut`: only for who draws.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The event table with its dice, and the bushido key beside it."""
 
-from __future__ import annotations
-
 from data.samurai import eventtable
 from layouts.art.samurai import brushwork as brush
 from layouts.canvas.canvas import Canvas

@@ -1,7 +1,5 @@
 """An event's card: its story and its choices on one side, nothing but its seal on the other."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial

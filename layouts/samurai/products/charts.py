@@ -1,7 +1,5 @@
 """The charts inside the day: terrain and what favor buys, the sets of the resolve phase, the boxes of battle."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from data.samurai.naming import WORTH

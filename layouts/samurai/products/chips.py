@@ -1,7 +1,5 @@
 """Chips drawn: what a choice costs in a broken outline, what it brings in a full one, a trait with its character."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from layouts.canvas.canvas import Canvas, Theme

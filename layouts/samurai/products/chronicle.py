@@ -4,8 +4,6 @@
 days, boxes, claims, score and outcome. Nothing here knows the rules.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial

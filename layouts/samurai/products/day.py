@@ -1,7 +1,5 @@
 """The scroll of the day: the eight phases read downwards, with the charts that each needs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """What choices cost and bring, as chips: a few words and an icon each (the charts' cells of signs are `notation`'s)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 

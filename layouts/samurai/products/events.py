@@ -5,8 +5,6 @@ nothing but a seal with the letter; the story is on the other. Only where backs 
 stand on the front.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from data.tables import Tables

@@ -3,8 +3,6 @@
 It is the back of the player sheet, and also a product of its own, to lie beside it, so that nobody has to lift die and
 coin."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from layouts.art.samurai import brushwork as brush

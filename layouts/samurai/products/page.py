@@ -1,7 +1,5 @@
 """A whole page of the sheet: its corner marks, its scale, and what it is called."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The player sheet: the front with the day and the world, the ledger on its back."""
 
-from __future__ import annotations
-
 from layouts.canvas.canvas import Canvas
 from layouts.press.faces import Job, Product
 from layouts.samurai.draft import Draft, draft_of

@@ -1,7 +1,5 @@
 """What is kept: the tracks of coins, goods and favor, treachery, flex and days; the lists of specialties and items."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

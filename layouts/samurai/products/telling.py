@@ -1,8 +1,6 @@
 """The story of a journey in type, day by day: what was drawn and walked, events, battles, traits, and what the player
 wrote."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """The map as it was travelled: what was drawn, the way in vermilion, the day of each arrival, the events met."""
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """What lies about the map: the name, the places of the grit die and the clue coin, the goal, the code."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import segno

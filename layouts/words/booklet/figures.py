@@ -1,7 +1,5 @@
 """The drawings of the rules of words: cards, the table, the letters by value, the example on both scores."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """The worked example of the rules: five columns counted by both methods, out of the tables."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """The rules reference of words, in letterpress: wood type, black and deep red."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from data.markup import minus

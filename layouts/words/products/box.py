@@ -1,7 +1,5 @@
 """A tuck box for the letter deck: a type case, with a bill of fount on its back."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Any

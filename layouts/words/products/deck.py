@@ -1,7 +1,5 @@
 """The deck, 63 x 88 mm: consonants in black, vowel pairs in red, readable on their side as a multiplier."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace

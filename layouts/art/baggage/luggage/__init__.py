@@ -1,7 +1,5 @@
 """The pieces of lost luggage by name, each with colors of its own: what a tag calls red is red."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The pictures in the medallions of world tiles by name, and which one a tile shows."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """The stickers by name, and which one a card bears."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

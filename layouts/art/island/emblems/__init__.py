@@ -1,7 +1,5 @@
 """The emblems of the island by name, and which one a card of fate bears."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

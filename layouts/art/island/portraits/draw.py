@@ -1,8 +1,6 @@
 """A castaway from a row of portraits, layer by layer: the place, what is behind, hair, coat, head, hat, what is near,
 hands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from layouts.art.island.portraits.coats import COATS, cloth, torso
@@ -11,8 +9,7 @@ from layouts.art.island.portraits.gestures import GESTURES
 from layouts.art.island.portraits.hair import CUTS, draw_back, draw_top
 from layouts.art.island.portraits.hats import HATS
 from layouts.art.island.portraits.head import AGES, SHAPES, VIEWS, head_of
-from layouts.art.island.portraits.parts import Parts
-from layouts.art.island.portraits.places import PLACES
+from layouts.art.island.portraits.parts import PLACES, Parts, place_of
 from layouts.art.island.portraits.props import NOTHING, PROPS
 from layouts.art.island.portraits.stage import Stage
 from layouts.engraving.plate import Plate
@@ -23,14 +20,14 @@ def known_parts() -> Mapping[str, tuple[str, ...]]:
     return {
         "angle": tuple(VIEWS), "face": tuple(SHAPES), "age": AGES, "mood": tuple(MOODS), "hands": tuple(GESTURES),
         "hair": tuple(CUTS), "hat": ("", *HATS), "beard": ("", *BEARDS), "specs": ("", *SPECS), "coat": tuple(COATS),
-        "place": tuple(PLACES), "prop": ("", *PROPS),
+        "place": tuple(sorted(file.stem for file in PLACES.glob("*.svg"))), "prop": ("", *PROPS),
     }  # fmt: skip
 
 
 def draw_castaway(parts: Parts) -> Plate:
     """Return the picture of a castaway, 100 x 87 units."""
     s = Stage()
-    PLACES[parts.place](s)
+    s.plate.layers = [*place_of(parts.place)().layers]
     body = s.at(parts.x, parts.y, parts.size, 0, parts.flip)
     h = head_of(parts.angle, parts.face, parts.age)
     head = body.at(0, 0, 1, parts.lean)

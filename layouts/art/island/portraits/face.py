@@ -3,8 +3,6 @@ space."""
 
 # fmt: off
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable

@@ -2,8 +2,6 @@
 
 # fmt: off
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from layouts.art.island.portraits.hands import hand, sleeve

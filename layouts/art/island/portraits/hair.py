@@ -2,8 +2,6 @@
 
 # fmt: off
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

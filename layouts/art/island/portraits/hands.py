@@ -5,8 +5,6 @@ A hand is drawn about its wrist at (0, 0), fingers up, some 17 units long, the t
 
 # fmt: off
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from layouts.art.island.portraits.stage import Stage

@@ -3,8 +3,6 @@ tilt."""
 
 # fmt: off
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from layouts.art.island.portraits.head import Head

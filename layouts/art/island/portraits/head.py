@@ -6,8 +6,6 @@ it. `on` sends them to the frame of the head, where a turned head looks to the l
 
 # fmt: off
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,9 +1,12 @@
 """Which parts a castaway is put together from."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, fields
+from pathlib import Path
 from typing import Any
+
+from layouts.engraving.engraved_file import EngravedFile
+
+PLACES = Path(__file__).parents[1] / "places"
 
 
 @dataclass(frozen=True)
@@ -33,3 +36,8 @@ class Parts:
 def parts_of(look: Any) -> Parts:
     """Return the parts that a row of portraits names."""
     return Parts(**{field.name: getattr(look, field.name) for field in fields(Parts)})
+
+
+def place_of(name: str) -> EngravedFile:
+    """Return the picture of a place: 100 x 87 units, and a margin of 3."""
+    return EngravedFile(PLACES / f"{name}.svg")

@@ -5,8 +5,6 @@ Coordinates are those of gestures: the middle of the head is at (0, 0), a turned
 
 # fmt: off
 
-from __future__ import annotations
-
 import math
 from typing import NamedTuple
 

@@ -1,10 +1,6 @@
 """A cover on its page: the picture in a frame of black, the game above it, the fighter below."""
 
-from __future__ import annotations
-
-from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from layouts.art.lostworlds.figures.printing import SQUARE
@@ -12,10 +8,13 @@ from layouts.art.lostworlds.pictures import Album
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import shrink
-from layouts.engraving.plate import Plate, once
+from layouts.engraving.engraved_file import EngravedFile
+from layouts.engraving.plate import once
 
 INK, PAPER, SPARED = "#16120F", "#F6F0E0", "#565656"
 """The last is the ink of a line drawing, where ink is saved."""
+WINDOW = (7.0, 33.0, 141.0, 181.0)
+"""mm on a page of 148 x 210: nothing of a picture lies outside it."""
 INSET, HEAD, FOOT = 7.0, 26.0, 22.0
 """mm from the edge of the page to the frame, and of black above and below the picture."""
 WIDE, HIGH = 134.0, 148.0
@@ -53,14 +52,12 @@ def draw(canvas: Canvas, album: Album, width: float, height: float, words: tuple
 
 def has_cover(name: str) -> bool:
     """Return whether somebody has drawn a cover for a fighter of this id."""
-    return name.isidentifier() and find_spec(f"layouts.art.lostworlds.covers.{name}") is not None
+    return name.isidentifier() and scene(name).file.is_file()
 
 
-def scene(name: str) -> Plate:
-    """Return a picture by the name of its module; ``plain.comer`` is the function `comer` of `plain`."""
-    module, _, part = name.partition(".")
-    plate: Plate = getattr(import_module(f"layouts.art.lostworlds.covers.{module}"), part or "draw")()
-    return plate
+def scene(name: str) -> EngravedFile:
+    """Return the picture of a cover by the name of its file."""
+    return EngravedFile(Path(__file__).parent / f"{name}.svg")
 
 
 def _picture(canvas: Canvas, album: Album, accent: str, box: tuple[float, float, float, float]) -> None:
@@ -70,14 +67,14 @@ def _picture(canvas: Canvas, album: Album, accent: str, box: tuple[float, float,
 
     def put(name: str) -> None:
         with canvas.moved(x + (w - k * WIDE) / 2 - k * INSET, y - k * (INSET + HEAD), scale=k):
-            once(canvas, f"cover {name}", partial(scene, name), palette, 148, 210)(0, 0)
+            once(canvas, f"cover {name}", scene(name), palette, 148, 210)(0, 0)
 
     if has_cover(album.fighter.id):
         put(album.fighter.id)
         return
     put("plain")
     album.draw(canvas, POSED, x + (w - TALL * SQUARE) / 2, y + h - TALL - 8.0, TALL)
-    put("plain.comer")
+    put("plain_near")
 
 
 def _lettering(

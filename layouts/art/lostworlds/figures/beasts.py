@@ -1,7 +1,5 @@
 """What only beasts have: muzzles, horns and jaws, and tails."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

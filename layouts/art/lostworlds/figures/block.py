@@ -3,8 +3,6 @@
 A volume is a black mass. Light is cut into it along its own rings: white from the key light, the accent from the light
 behind. A white line parts it from what lies behind it. With ink saved masses are white, and only shadows are ruled."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any

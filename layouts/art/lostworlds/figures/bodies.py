@@ -1,7 +1,5 @@
 """Builds: how long and how thick the parts of a body are, in shares of its standing height."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """From the joints of a pose to volumes: a trunk turned against itself, limbs with muscle and bone, boots with heels."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """What is worn on a body: tunic, robe, coat, vest, fur, mail, cloak, sash, and what only one of them has."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """What happens to a figure: the reader's own arm at the edge, wounds, swings, what flies and what lies."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any

@@ -2,8 +2,6 @@
 one unit is half a head) and laid round
 the skull, so that it turns."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Volumes: rings along an axis, the light on them, and lines as broad as the light."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

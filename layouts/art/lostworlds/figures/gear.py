@@ -1,7 +1,5 @@
 """What they fight with, in true perspective: blades with two facets, axes, shafts, chains and shields."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Hands: a back, four fingers of three bones and a thumb, wrapped round a grip, clenched, open, splayed or clawed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

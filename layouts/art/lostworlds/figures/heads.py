@@ -1,7 +1,5 @@
 """What is on a fighter's shoulders: hair, plaits, hoods, hats, helms, masks, and the heads of beasts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 

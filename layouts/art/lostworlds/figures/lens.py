@@ -1,7 +1,5 @@
 """Where the opponent's eyes are: true perspective in the fighter's frame (forward, up, right), in body heights."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Any

@@ -58,8 +58,6 @@ page  fists               claws                    chain
 ====  ==================  =======================  ===================
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any

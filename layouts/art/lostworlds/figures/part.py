@@ -1,7 +1,5 @@
 """What a drawn picture is made of; needs neither numpy nor shapely, so that a kept one is printed without them."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from layouts.canvas.shapes import Outline

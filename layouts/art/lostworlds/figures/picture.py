@@ -1,7 +1,5 @@
 """A picture from a pose and a look: the one place that knows in which order a figure is put together."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

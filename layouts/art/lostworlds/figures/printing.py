@@ -1,7 +1,5 @@
 """Pictures on a canvas: kept once they are drawn, drawn on all cores when many are missing; with full ink or little."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from contextlib import closing
 from dataclasses import replace

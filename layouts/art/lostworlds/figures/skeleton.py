@@ -1,7 +1,5 @@
 """From a pose to the places of all joints, in the fighter's own frame."""
 
-from __future__ import annotations
-
 import math
 
 from layouts.art.lostworlds.figures.bodies import BUILDS, Build

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any, overload
 
 import numpy as np
@@ -117,12 +116,6 @@ def turned(rotation: Turn, places: Array) -> Array:
 
 def vec(*a: float) -> Vec:
     return Vec(a)
-
-
-@lru_cache(256)
-def evenly(first: float, last: float, count: int, whole: bool = True) -> tuple[float, ...]:
-    """`count` numbers from the first to the last, or not quite to it."""
-    return tuple(np.linspace(first, last, count, endpoint=whole).tolist())
 
 
 FORWARD, UP, RIGHT = vec(1, 0, 0), vec(0, 1, 0), vec(0, 0, 1)

@@ -1,10 +1,7 @@
 """How a figure holds what it fights with: grips, shields, chains, empty hands, and the hand on what hurts."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 
@@ -144,8 +141,3 @@ def chain_line(body: Body, look: Look, pose: Pose) -> Array:
     fall = hand + down * free * t + body.aim * 0.14 * sin(t * 2.4)
     fall[:, 1] = np.maximum(fall[:, 1], 0.03)
     return np.concatenate([*start, fall])
-
-
-def weapon_end(body: Body, look: Look, share: float) -> Any:
-    """Return a place on the weapon, at a share of what reaches beyond the hand."""
-    return body.hand["R"] + body.aim * WEAPONS[look.weapon].tip * look.reach * share

@@ -1,25 +1,21 @@
 """The picture of a card by its row."""
 
-from __future__ import annotations
+from pathlib import Path
 
-from importlib import import_module
+from layouts.engraving.engraved_file import EngravedFile
 
-from layouts.engraving.plate import Plate
-
-MODULES = ("tactic", "spell", "luck", "item", "campaign")
+KINDS = ("tactic", "spell", "luck", "item", "campaign")
 
 
 def own(kind: str, card: str) -> bool:
     """Return whether a picture was drawn for this card."""
-    return kind in MODULES and card.isidentifier() and hasattr(_module(kind), card)
+    return kind in KINDS and card.isidentifier() and _file(kind, card).is_file()
 
 
-def scene(kind: str, card: str) -> Plate:
+def scene(kind: str, card: str) -> EngravedFile:
     """Return the picture of a card, or that of its kind."""
-    module = _module(kind)
-    plate: Plate = getattr(module, card, module.any_card)()
-    return plate
+    return EngravedFile(_file(kind, card if own(kind, card) else "any_card"))
 
 
-def _module(kind: str):  # type: ignore[no-untyped-def]
-    return import_module(f"layouts.art.lostworlds.vignettes.{kind}")
+def _file(kind: str, card: str) -> Path:
+    return Path(__file__).parent / kind / f"{card}.svg"

@@ -1,19 +1,17 @@
 """The pictures of the event cards: ink, one wash, and red for the one thing that matters.
 
-Each is a function that returns a plate of 60 x 40 mm, found by its name: an event names it in the column `picture` of
-its table. A card shows as much of its height as it has room for, never less than the band in which all that matters
-lies. The upper left corner is quiet, because the card's seal is stamped there. Kept pictures need neither numpy nor
-shapely.
+Each is an SVG file of 60 x 40 mm, found by its name: an event names it in the column `picture` of its table. A card
+shows as much of its height as it has room for, never less than the band in which all that matters lies. The upper left
+corner is quiet, because the card's seal is stamped there.
 """
 
-from __future__ import annotations
-
 from functools import partial
-from importlib import import_module
+from pathlib import Path
 from typing import NamedTuple
 
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
+from layouts.engraving.engraved_file import EngravedFile
 from layouts.engraving.plate import Layer, Plate, layers_of, once
 
 WIDE, HIGH = 60.0, 40.0
@@ -23,48 +21,46 @@ INKS = {"ink": "line", "paper": "rice", "wash": "hair", "red": "seal"}
 
 
 class Scene(NamedTuple):
-    """The module a picture is drawn in, and the band of its height that must be seen, from the top of the plate."""
+    """The band of a picture's height that must be seen, from the top of the plate."""
 
-    module: str
     top: float
     bottom: float
 
 
 SCENES = {
-    "watcher": Scene("wayside", 0.4, 36), "crows": Scene("wayside", 8, 37), "bow": Scene("thresholds", 2, 36),
-    "warrant": Scene("wayside", 6, 36), "bundle": Scene("wayside", 8.6, 38.6), "hut": Scene("thresholds", 1.4, 35.6),
-    "well": Scene("thresholds", 2.5, 35.7), "toll": Scene("gangs", 6.2, 39.4), "cutthroats": Scene("gangs", 6, 40),
-    "dowry": Scene("friezes", 11.4, 25.6), "torches": Scene("friezes", 14.2, 28),
-    "neighbor": Scene("thresholds", 2, 39.5),
-    "festival": Scene("feasts", 4.6, 31.4), "lute": Scene("nights", 4, 35), "scrolls": Scene("messages", 9.4, 36),
-    "ash": Scene("messages", 5, 35.6), "brothers": Scene("gangs", 7, 38), "bath": Scene("feasts", 3.4, 34.4),
-    "drowned": Scene("gangs", 4.6, 35.2), "highroad": Scene("ways", 1.5, 33), "plates": Scene("nights", 1, 39),
-    "column": Scene("ways", 1, 39), "household": Scene("ways", 6.6, 36.2), "scarlet": Scene("friezes", 12, 27.4),
-    "tea": Scene("feasts", 3, 36), "strip": Scene("messages", 1, 37), "vow": Scene("heights", 0.6, 31.6),
-    "cranes": Scene("heights", 2, 38), "chart": Scene("messages", 1, 40), "waterfall": Scene("heights", 15.2, 38.8),
-    "soup": Scene("feasts", 7.6, 38.2),
+    "watcher": Scene(0.4, 36), "crows": Scene(8, 37), "bow": Scene(2, 36),
+    "warrant": Scene(6, 36), "bundle": Scene(8.6, 38.6), "hut": Scene(1.4, 35.6),
+    "well": Scene(2.5, 35.7), "toll": Scene(6.2, 39.4), "cutthroats": Scene(6, 40),
+    "dowry": Scene(11.4, 25.6), "torches": Scene(14.2, 28),
+    "neighbor": Scene(2, 39.5),
+    "festival": Scene(4.6, 31.4), "lute": Scene(4, 35), "scrolls": Scene(9.4, 36),
+    "ash": Scene(5, 35.6), "brothers": Scene(7, 38), "bath": Scene(3.4, 34.4),
+    "drowned": Scene(4.6, 35.2), "highroad": Scene(1.5, 33), "plates": Scene(1, 39),
+    "column": Scene(1, 39), "household": Scene(6.6, 36.2), "scarlet": Scene(12, 27.4),
+    "tea": Scene(3, 36), "strip": Scene(1, 37), "vow": Scene(0.6, 31.6),
+    "cranes": Scene(2, 38), "chart": Scene(1, 40), "waterfall": Scene(15.2, 38.8),
+    "soup": Scene(7.6, 38.2),
 }  # fmt: skip
 """All pictures by name, in the order of the events that they belong to."""
 
 
-def plate(name: str) -> Plate:
-    """Return a picture, drawn afresh. Raises `KeyError` for a name that is not in `SCENES`."""
-    drawn: Plate = getattr(import_module(f"{__name__}.{SCENES[name].module}"), name)()
-    return drawn
+def engraving(name: str) -> EngravedFile:
+    """Return the file of a picture."""
+    return EngravedFile(Path(__file__).parent / f"{name}.svg")
 
 
-def sparing(name: str) -> Plate:
+def sparing(picture: EngravedFile) -> Plate:
     """Return what a picture becomes where ink is saved."""
     from layouts.engraving.spare import to_line_art
 
     less = Plate(WIDE, HIGH)
-    less.layers = to_line_art(layers(name))
+    less.layers = to_line_art(picture().layers)
     return less
 
 
 def layers(name: str) -> tuple[Layer, ...]:
     """Return the layers of a picture, kept or drawn."""
-    return layers_of(f"event {name}", partial(plate, name))
+    return layers_of(f"event {name}", engraving(name))
 
 
 def window(name: str, width: float, height: float) -> tuple[float, float, float]:
@@ -96,7 +92,7 @@ def draw(canvas: Canvas, name: str, x: float, y: float, width: float, height: fl
     place = once(
         canvas,
         f"event {name}{' spared' if canvas.saver else ''}",
-        partial(sparing if canvas.saver else plate, name),
+        partial(sparing, engraving(name)) if canvas.saver else engraving(name),
         INKS,
         WIDE,
         HIGH,

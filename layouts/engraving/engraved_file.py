@@ -1,0 +1,98 @@
+"""Engraved pictures that are SVG files: every path is a layer, printed in the order of the file.
+
+A picture is cut in hundredths of its unit, so its numbers are whole. The class of a path names its tone, and `line` or
+`gap` where it is no mass; a path without a class has its own `fill`. It is printed as far as it lies in its clip-path
+and in those of its groups. docs/pictures.md says how to change one.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import NamedTuple
+
+from data.errors import Fault
+from layouts.canvas.shapes import Outline, trace_line
+from layouts.canvas.svg_elements import Element, parse_svg
+from layouts.canvas.svg_paths import parse_path
+from layouts.engraving.plate import KINDS, Layer
+
+_CLIP = re.compile(r"url\(#([^)]+)\)")
+
+
+class Engraving(NamedTuple):
+    """What a file shows, from back to front."""
+
+    layers: tuple[Layer, ...]
+
+
+@dataclass(frozen=True)
+class EngravedFile:
+    """A picture in an SVG file, which is read when it is drawn."""
+
+    file: Path
+
+    def __call__(self) -> Engraving:
+        """Return the picture. Raises Fault naming file and line."""
+        return Engraving(tuple(self._layers()))
+
+    @property
+    def digest(self) -> str:
+        """A digest of the file, which the names of cached art contain; empty where there is no file."""
+        return _digest(self.file, self.file.stat().st_mtime_ns) if self.file.is_file() else ""
+
+    def _layers(self) -> Iterator[Layer]:
+        root = parse_svg(self.file.read_bytes(), self.file.name)
+        clips = {
+            element.attributes.get("id", ""): self._outline(path)
+            for element in root.descendants()
+            if element.tag == "clipPath"
+            for path in element.children
+        }
+        yield from self._layers_in(root, clips, ())
+
+    def _layers_in(self, parent: Element, clips: Mapping[str, Outline], within: tuple[Outline, ...]) -> Iterator[Layer]:
+        for element in parent.children:
+            if element.tag not in ("g", "path"):
+                continue
+            own = within
+            if named := element.attributes.get("clip-path"):
+                found = _CLIP.match(named)
+                if not found or found[1] not in clips:
+                    raise self._fault(element, f"there is no clipPath {named!r} in the file")
+                own = (*within, clips[found[1]])
+            if element.tag == "g":
+                yield from self._layers_in(element, clips, own)
+                continue
+            classes = element.attributes.get("class", "").split()
+            kind = next((name for name in classes if name in KINDS), "mass")
+            tone = next((name for name in classes if name not in KINDS), element.attributes.get("fill", ""))
+            if not tone:
+                raise self._fault(element, "has no tone; give it a class such as ink")
+            yield Layer(tone, self._outline(element), kind, own)
+
+    def _outline(self, element: Element) -> Outline:
+        """Return the outline of a path. Raises Fault for curves."""
+        rings: list[list[int]] = []
+        try:
+            path = parse_path(element.attributes.get("d", ""))
+        except Fault as fault:
+            raise self._fault(element, fault.message) from None
+        for segment in path:
+            if segment[0] == "M":
+                rings.append([])
+            elif segment[0] == "C":
+                raise self._fault(element, "has curves; flatten them (Inkscape: Extensions > Modify Path > Flatten)")
+            rings[-1] += map(round, segment[1:])
+        return "\n".join(map(trace_line, rings))
+
+    def _fault(self, element: Element, message: str) -> Fault:
+        return Fault(message, self.file.name, element.line, element.tag)
+
+
+@lru_cache(None)
+def _digest(file: Path, changed: int) -> str:
+    """Return a digest of what stands in a file, last `changed` then (ns)."""
+    return blake2b(file.read_bytes(), digest_size=16).hexdigest()
