@@ -135,7 +135,7 @@ def test_without_a_table_it_asks_which(path: Path, table: Table) -> None:
     new = terminal.until("> ")
     number = re.search(r"(\d+)\s+new: Lost for Words", new)
     assert number
-    terminal.type(f"{number[1]}\n\n1\n")
+    terminal.type(f"{number[1]}\n\n\n1\n")  # nobody but people, and our rules
     terminal.until("line 0")
     terminal.type("lay 1 P\n")
     terminal.until("1  Lay a card on column 1: P")
