@@ -12,9 +12,10 @@ from companion.engine.moves import Move
 from companion.engine.offers import legal
 from companion.engine.rules import match, settle
 from companion.engine.wording import phrase
+from companion.island.bots.evaluation import Evaluator
 from companion.island.bots.players import BOTS, Castaway
 from companion.island.bots.task_goals import GOALS, task_goals
-from companion.island.bots.temper import Temper
+from companion.island.bots.temper import GOOD, Temper
 from companion.island.bots.unseen_cards import cards_in_deck
 from companion.island.rules.tasks import parse_task
 from companion.odds.bots import Advice
@@ -210,3 +211,13 @@ def test_a_healing_card_is_played_for_ones_own_and_kept_while_only_a_rival_is_hu
     s = scene("C05", "C06", starter)
     assert choice(s) == Move.from_text("0 play card=F210")
     assert choice(s.do("0 play card=F210"))["who"] == starter
+
+
+def test_nobody_hands_bram_teller_his_task_by_a_reckless_attack() -> None:
+    """He counts whom he beats alone: who loses to him in defense does his task for him, unless a friend stands by."""
+    s = Scene("0:C17*@A2", "1:C03*@A2", "1:C06@D4", tiles="A2=L01", phase="engage").put(tally={"C03": ("bouts:3",)})
+    helped = Scene("0:C17*@A2", "1:C03*@A2", "1:C16@A2", tiles="A2=L01", phase="engage").put(
+        tally={"C03": ("bouts:3",)}
+    )
+    alone, pair = (Evaluator(one.rules.view(one.d, 0), 0, GOOD).attack_value(("C17",), "C03") for one in (s, helped))
+    assert alone < min(pair, 0)

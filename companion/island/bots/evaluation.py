@@ -5,7 +5,7 @@ Made by hand, from exact odds of the power check; bots weigh their choices with 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
@@ -13,7 +13,7 @@ from companion.engine.effects import ways
 from companion.island.bots.leading import DANGER, Leading, hinders
 from companion.island.bots.task_goals import NOTHING_TO_DO, TaskGoals, task_goals
 from companion.island.bots.temper import Temper
-from companion.island.rules import NOBODY, ROAMER, Stranded, World, odds
+from companion.island.rules import NOBODY, ROAMER, Stranded, World, odds, parse_task
 from data.effects import Delta, Step, Table
 from data.island.kinds import ZONES
 
@@ -99,6 +99,10 @@ def on_landing(tile: Any, how: tuple[bool, bool]) -> float:
         heals = any(one.name == "heal" for one in step.walk())
         worth += (3.0 if hurt else 0.0) if heals else step_worth(step, alone)
     return worth
+
+
+WHOLE_TASK = 30.0
+"""All of a task, in points."""
 
 
 class Evaluator(Leading):
@@ -207,11 +211,20 @@ class Evaluator(Leading):
         mates = view.yours(seat, view.at[whom])
         win, _, lose = odds(self.group_power(group) - self.group_power(mates))
         gain = self.prize_value(whom, seat)
-        cost = 2.2 * self.temper.caution
+        cost = 2.2 * self.temper.caution + self._gift(group, mates, seat)
         if view.settings.advanced:
             win, cost = win, cost + 0.0
             gain -= 1.2 * len(group) * 36 / max(win, 1) * 0.5
         return (win * gain * self.temper.raid - lose * cost) / 36
+
+    def _gift(self, group: Iterable[str], mates: Sequence[str], seat: int) -> float:
+        """Return what a lost attempt gives the one who defends, whose task counts whom it beats alone (`bouts`)."""
+        view, starter = self.view, self.view.starter[seat]
+        done = view.task_progress(seat) if (starter,) == tuple(mates) else None
+        if not done or not done.want or parse_task(view.world.tasks[starter])[0] != "bouts":
+            return 0.0
+        more = sum(int(self.world.people[who].power) for who in group)
+        return WHOLE_TASK * (min((done.have + more) / done.want, 1.0) ** 2 - min(done.have / done.want, 1.0) ** 2)
 
     def prize_value(self, whom: str, seat: int) -> float:
         """Return what it is worth, in points, to win a check against a castaway that a seat leads."""

@@ -23,6 +23,7 @@ export function mount(root, kit) {
     forget: () => (setup = null),
     busy: () => setup?.kind,
     near: () => it().phase == "engage" && it().place,
+    seek: [".hxt.lit", ".hxt.on", ".dsc.mine"],
   });
   const who = (id) => it().people[id];
 
