@@ -10,7 +10,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -42,19 +42,27 @@ if (
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One Chromium for all tests of a process: Playwright does not start twice in one."""
-    try:
-        path = chromium.found()
-    except FileNotFoundError as none:
-        pytest.skip(str(none))
+@contextmanager
+def chromium_of_this_process() -> Iterator[Browser]:
+    """Start the Chromium that is here or can be installed. Raises FileNotFoundError saying what to do."""
+    path = chromium.found()
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, headless=True, args=chromium.FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests of a process: Playwright does not start twice in one."""
+    with ExitStack() as stack:
+        try:
+            browser = stack.enter_context(chromium_of_this_process())
+        except FileNotFoundError as none:
+            pytest.skip(str(none))
+        yield browser
 
 
 @pytest.fixture(scope="session")

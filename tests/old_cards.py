@@ -33,15 +33,19 @@ def folder(room: Path, slug: str) -> Path | None:
     return Path(copytree(old, made, dirs_exist_ok=True))
 
 
+_load, _packed = cache(load), cache(pack)
+"""Tables, and those as an opening holds them, read once: a folder of old cards does not change."""
+
+
 def played(path: Path, text: str = "") -> Play[Any]:
     """A golden game, or `text` in its place, played; old cards stand in its opening. Raises Fault naming the row that
     is otherwise."""
     room = path.parents[1]
-    play = golden.play(text or path.read_text(encoding="utf-8"), lambda slug: load(slug, folder(room, slug)), path.name)
+    play = golden.play(text or path.read_text(encoding="utf-8"), lambda slug: _load(slug, folder(room, slug)), path.name)
     old = folder(room, play.opening.game)
     if old is None:
         return play
-    digest, tables = pack(old)
+    digest, tables = _packed(old)
     kept = Path(__file__).parent / "promise" / play.opening.game / f"{path.stem}.jsonl"
     if kept.exists() and any((room / "tables").glob("*.csv")):  # cards in every language: whole, as they were then
         opening = read(kept.read_text(encoding="utf-8"), kept.name)[1][0].line

@@ -9,6 +9,7 @@ import io
 import math
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import ezdxf
@@ -133,11 +134,12 @@ def _close(ring: Sequence[Sequence[float]]) -> list[Point]:
     return points if len(points) < 3 or points[0] == points[-1] else [*points, points[0]]
 
 
+@lru_cache(1)
 def pixels(pdf: bytes, page: int = 0, dpi: int = 600) -> np.ndarray:
-    """Return a page's darkness, 0 to 1."""
+    """Return a page's darkness, 0 to 1; the last page is kept."""
     document = pypdfium2.PdfDocument(pdf)
     bitmap = document[page].render(scale=dpi / 72, grayscale=True)
-    ink = 1 - np.asarray(bitmap.to_numpy(), float).reshape(bitmap.height, bitmap.width) / 255
+    ink = 1 - np.asarray(bitmap.to_numpy(), np.float32).reshape(bitmap.height, bitmap.width) / 255
     document.close()
     return ink
 

@@ -6,6 +6,7 @@ import io
 import math
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from pathlib import Path as File
 from typing import Any
 
@@ -116,14 +117,20 @@ def scale(vertex: Any, _: float) -> None:
     vertex.location = (vertex.location.x * 1.002, vertex.location.y * 1.002, 0)
 
 
+@cache
+def sheet_of_cards() -> tuple[Product, Laid, tuple[bytes, bytes, bytes]]:
+    """Return a sheet of cards for the Cameo, how it is laid, and its files."""
+    product, cutter = cards_of(), cutter_of(CAMEO)
+    (laid,) = lay(product, cutter, paper("a4"))
+    return product, laid, files(product, laid, cutter)
+
+
 def faults_after(fault: str) -> list[str]:
     """Return what is found of a sheet of cards after one deliberate fault."""
     cutter = cutter_of(CAMEO)
-    product = cards_of()
-    (laid,) = lay(product, cutter, paper("a4"))
+    product, laid, (printed, as_dxf, as_svg) = sheet_of_cards()
     cut, sheet = cut_outline(product.pieces[0], 3.0), laid.sheets[0]
     boxes = mark_boxes(cutter, sheet.width, sheet.height, laid.arm)
-    printed, as_dxf, as_svg = files(product, laid, cutter)
     edits = {
         "a contour moved by 0.1 mm": every_vertex(move, 2), "bulges turned": every_vertex(turn_bulge),
         "y forgotten": every_vertex(forget_y), "scaled by 0.2 %": every_vertex(scale),

@@ -134,6 +134,9 @@ RULES = {
 }
 COLOURS = ["color-contrast-enhanced"]  # all that depends on the theme; 7:1 is never held where 4.5:1 is not
 
+AXE_RUN = "how => axe.run(document, {...how, resultTypes: ['violations'], preload: false})"
+"""Sheets of styles and sounds need not be loaded again: only rules about turned screens and sounds ask for them."""
+
 SMALL = """() =>
   [...document.querySelectorAll("button, input, select, textarea, summary, [role=button], [role=checkbox]")]
   .filter((one) => !one.matches(":disabled, .shade") && one.checkVisibility() && !one.closest("[inert]"))
@@ -147,7 +150,7 @@ def faults(page: Page, colours: bool = False) -> list[str]:
     if not page.evaluate("!!window.axe"):
         page.evaluate(AXE)
     how = {"runOnly": COLOURS} if colours else {"rules": RULES}
-    found = page.evaluate("how => axe.run(document, {...how, resultTypes: ['violations']})", how)
+    found = page.evaluate(AXE_RUN, how)
     return [
         f"{one['id']}: {' '.join(map(str, node['target']))} {node.get('failureSummary', '').splitlines()[1:2]}"
         for one in found["violations"]

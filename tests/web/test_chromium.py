@@ -9,15 +9,26 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from chromium import NONE, find
+from chromium import NONE, SHARED, find
 
 HOUSE = Path(__file__).resolve().parents[2]
 WANTED = "tests/web/test_phones.py::test_a_refusal_says_why"
 OTHERWISE = "tests/web/test_wire.py"
 """Tests that ask for no browser."""
+OPENS = """
+import sys
+sys.path += ["tests", "tests/web"]
+import conftest
+with conftest.chromium_of_this_process() as browser:
+    page = browser.new_page()
+    page.set_content("<title>one page</title>")
+    print(page.title())
+"""
+"""What a process of a run does that wants a browser."""
 TOOLS = ("sh", "env", "ln", "chmod", "dirname", "cat", "sleep")
 
 
@@ -47,6 +58,7 @@ class Machine:
             "PATH": str(self.tools),
             "HOME": str(self.folder),
             "PLAYWRIGHT_BROWSERS_PATH": str(self.folder / "none"),
+            SHARED: str(self.folder),
         }
         env |= {"PYTHONPATH": str(self.folder / "site"), "LOSTKIT_CACHE": str(self.folder / "cache")}
         return subprocess.run(
@@ -81,17 +93,16 @@ def test_where_no_browser_can_be_had_its_tests_are_skipped_and_one_line_says_so(
 
 
 def test_an_installer_is_called_once_for_all_processes_before_any_browser_starts(machine: Machine) -> None:
-    """Two processes want a browser at once; the installer brings the one that was hidden, and real pages are opened in
-    it."""
+    """Two processes of a run want a browser at once; the installer brings the one that was hidden, and a page is opened
+    in it."""
     hidden = find()
     if hidden is None:
         pytest.skip(NONE)
-    machine.installers(f'sleep 1\nprintf \'#!/bin/sh\\nPATH=/usr/local/bin:/usr/bin:/bin exec "{hidden}" "$@"\\n\' '
+    machine.installers(f'sleep 1\nprintf \'#!/bin/sh\nPATH=/usr/local/bin:/usr/bin:/bin exec "{hidden}" "$@"\n\' '
                        f"> {machine.tools}/chromium\nchmod +x {machine.tools}/chromium")  # fmt: skip
-    other = "tests/web/test_phones.py::test_a_phone_finds_its_seat_again"
-    done = machine.run("-m", "pytest", "-p", "no:cacheprovider", "-n", "2", WANTED, other)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "skipped" not in done.stdout
+    with ThreadPoolExecutor() as at_once:
+        run = tuple(at_once.map(lambda _: machine.run("-c", OPENS), range(2)))
+    assert [done.stdout for done in run] == ["one page\n"] * 2, [done.stderr for done in run]
     installs = [call for call in machine.calls() if "install" in call]
     assert len(installs) == 1
 
