@@ -6,28 +6,33 @@ const wire = new Wire();
 const LOCK = `lostkit ${new URL("./", location).pathname}`; // of this folder: another folder on the same host has tables of its own
 const me = crypto.randomUUID();
 const air = new BroadcastChannel(LOCK);
-let [worker, mine] = [null, false]; // mine: this page runs Python, or is about to
+let [worker, asked] = [null, null]; // asked: the page that runs Python, once it has told that it does
 
 replaceServer(wire);
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => null);
 
-air.onmessage = ({data: {to, from, message, here}}) => {
-  if (here && !mine) wire.open(asOther);
+air.onmessage = ({data: {hello, here, to, from, message}}) => {
+  if (hello && worker) air.postMessage({here: me});
+  else if (here && here != asked) turnTo(here, (said) => air.postMessage({from: me, message: said}));
   else if (to == me) wire.heard(message);
-  else if (!here && !to) worker?.ask(from, message, (said) => air.postMessage({to: from, message: said}));
+  else if (from && !to) worker?.ask(from, message, (said) => air.postMessage({to: from, message: said}));
 };
-const asOther = (message) => air.postMessage({from: me, message});
+air.postMessage({hello: me});
+
+/** From now on another page is asked; what was asked of the one before is not answered any more. */
+function turnTo(page, post) {
+  if (asked) wire.shut();
+  asked = page;
+  wire.open(post);
+}
 
 navigator.locks.request(LOCK, async () => {
-  mine = true;
-  if (wire.post) wire.shut(); // the page that was asked so far is gone
   worker = await python();
-  wire.open((message) => worker.ask(me, message, (said) => wire.heard(said)));
-  air.postMessage({here: true});
+  turnTo(me, (message) => worker.ask(me, message, (said) => wire.heard(said)));
+  air.postMessage({here: me});
   import("./keeper.js").then(({furnish}) => furnish(worker));
   await new Promise(() => {});
 });
-navigator.locks.query().then(({held}) => !mine && held.some(({name}) => name == LOCK) && wire.open(asOther));
 
 /** The worker, asked by several pages; each hears the answers to what it asked. */
 async function python() {
