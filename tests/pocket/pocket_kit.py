@@ -20,7 +20,8 @@ SCENE = """([table, seat, lang]) => new Promise((done) => {
 })"""
 
 PLAYS = """([table, life]) => void (async () => {
-    const ask = async (path, body) => (await fetch(`/api/${path}`, body && {method: "POST", body: JSON.stringify(body)})).json();
+    const said = (body) => body && {method: "POST", body: JSON.stringify(body)};
+    const ask = async (path, body) => (await fetch(`/api/${path}`, said(body))).json();
     for (let n = 0; ; n++) {
         const {move, rolls} = await ask(`tables/${table}/hint?seat=0`);
         if (!move) return;
@@ -30,7 +31,7 @@ PLAYS = """([table, life]) => void (async () => {
     }
 })()"""
 """A journey that goes on by hints as fast as it can; each confirmed line is told."""
-EXPORT = "async (table) => (await fetch(`/api/tables/${table}/export`)).text()"
+GIVE = "(table) => pocket.call('give', table)"
 
 
 class Host(http.server.ThreadingHTTPServer):
@@ -86,6 +87,10 @@ class Pocket:
         self.page.goto(f"{self.address}{path}")
         self.page.locator("h1").first.wait_for()
         assert self.ask("home?lang=en")["status"] == 200
+
+    def until(self, true: str) -> None:
+        """Wait for something in the page; its own rules forbid what Playwright waits with."""
+        self.page.evaluate(f"new Promise((done) => setInterval(() => ({true}) && done(), 50))")
 
     def ask(self, path: str, body: Any = None) -> Any:
         return self.page.evaluate(CALL, [path, body])

@@ -1,33 +1,58 @@
 // The page of a phone that keeps its own tables. The first page of a phone runs Python in a worker; others of the same phone
 // ask the first, and one of them goes on when it is closed.
-import {Wire, replaceServer} from "./wire.js";
+import {Wire, replaceServer, save} from "./wire.js";
 
 const wire = new Wire();
 const LOCK = `lostkit ${new URL("./", location).pathname}`; // of this folder: another folder on the same host has tables of its own
 const me = crypto.randomUUID();
 const air = new BroadcastChannel(LOCK);
-let [worker, mine] = [null, false]; // mine: this page runs Python, or is about to
+let [worker, asked] = [null, null]; // asked: the page that runs Python, once it has told that it does
+
+/** Call a function of `companion.pocket.phone.Phone` that answers at once: its text. Throws why it does not. */
+async function call(name, ...values) {
+  const {status, body} = await wire.ask({call: name, values});
+  if (status != 200) throw new Error(body);
+  return body;
+}
+
+/** What a phone can do that has no server: give a table away as a file or a link, and take one in; its name is returned. */
+window.pocket = {
+  give: async (table) => save(`${table}.jsonl`, await call("give", table)),
+  link: async (table) => `${location.href.split("#")[0]}#b=${await call("give_link", table)}`,
+  take: async (file) => call("take", await file.text()),
+  call,
+};
+const brought = /^#b=([\w-]+)$/.exec(location.hash)?.[1];
+if (brought) {
+  history.replaceState(null, "", "#/");
+  const say = (text) => dispatchEvent(new CustomEvent("told", {detail: text}));
+  call("take_link", brought).then((table) => (location.hash = `/t/${table}`), ({message}) => say(message));
+}
 
 replaceServer(wire);
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => null);
 
-air.onmessage = ({data: {to, from, message, here}}) => {
-  if (here && !mine) wire.open(asOther);
+air.onmessage = ({data: {hello, here, to, from, message}}) => {
+  if (hello && worker) air.postMessage({here: me});
+  else if (here && here != asked) turnTo(here, (said) => air.postMessage({from: me, message: said}));
   else if (to == me) wire.heard(message);
-  else if (!here && !to) worker?.ask(from, message, (said) => air.postMessage({to: from, message: said}));
+  else if (from && !to) worker?.ask(from, message, (said) => air.postMessage({to: from, message: said}));
 };
-const asOther = (message) => air.postMessage({from: me, message});
+air.postMessage({hello: me});
+
+/** From now on another page is asked; what was asked of the one before is not answered any more. */
+function turnTo(page, post) {
+  if (asked) wire.shut();
+  asked = page;
+  wire.open(post);
+}
 
 navigator.locks.request(LOCK, async () => {
-  mine = true;
-  if (wire.post) wire.shut(); // the page that was asked so far is gone
   worker = await python();
-  wire.open((message) => worker.ask(me, message, (said) => wire.heard(said)));
-  air.postMessage({here: true});
-  import("./keeper.js").then(({furnish}) => furnish(worker));
+  turnTo(me, (message) => worker.ask(me, message, (said) => wire.heard(said)));
+  air.postMessage({here: me});
   await new Promise(() => {});
 });
-navigator.locks.query().then(({held}) => !mine && held.some(({name}) => name == LOCK) && wire.open(asOther));
 
 /** The worker, asked by several pages; each hears the answers to what it asked. */
 async function python() {
@@ -43,19 +68,14 @@ async function python() {
     };
     own.onerror = ({message}) => failed(message);
   });
-  let calls = 0;
   const ask = (who, message, heard) => {
     askers.set(who, heard);
     if (message.method == "POST" && !persisted) persisted = navigator.storage?.persist?.().catch(() => null) ?? true;
     const named = (number) => number == null ? undefined : `${who} ${number}`;
     own.postMessage({...message, id: named(message.id), stream: named(message.stream), hang: named(message.hang)});
   };
-  window.pocket = {ready}; // milliseconds from the worker's start
-  return {
-    ask,
-    /** Call a function of `companion.pocket.phone.Phone` that answers at once: {status, body}. */
-    call: (call, ...values) => new Promise((done) => ask(`call-${++calls}`, {id: 0, call, values}, done)),
-  };
+  window.pocket.ready = ready; // milliseconds from the worker's start
+  return {ask};
 }
 
 /** Python could not begin: say so, instead of a page that waits for ever. */

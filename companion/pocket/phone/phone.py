@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Protocol
 from urllib.parse import parse_qsl, unquote
 
+from companion.pocket.phone.links import as_link, from_link
 from companion.pocket.phone.rows import Rows
 from companion.pocket.phone.thoughts import TimedThoughts
 from companion.table.table import Table
@@ -96,6 +97,14 @@ class Phone:
     def give(self, name: str) -> str:
         """Return a table's log, secrets and all: for whoever holds this phone, to go on elsewhere. Raises Fault."""
         return export(Table(self._desk.store, name))
+
+    def give_link(self, name: str) -> str:
+        """Return the same for the end of a link."""
+        return as_link(self.give(name))
+
+    def take_link(self, signs: str) -> str:
+        """Take in what `give_link` gave. Raises ValueError with a line for the screen."""
+        return self.take(from_link(signs))
 
     def take(self, text: str) -> str:
         """Take in a table's log, or what is new of it, and return the table's name. Raises ValueError with a line for
