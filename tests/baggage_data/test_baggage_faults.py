@@ -139,7 +139,7 @@ WARNINGS: dict[str, tuple[Mapping[str, Change], str]] = {
         r"items.csv:\d+:effects  does what I04 does in row 37",
     ),
     "two tiles that say the same": (
-        {"tiles": put("W12", "effects", "land: choose(draw(item,1)/pay(item,4,search(item,own)))")},
+        {"tiles": put("W12", "effects", "land: choose(draw(item,1)/pay(item,3,search(item,own)))")},
         r"tiles.csv:\d+:effects  does what W10 does",
     ),
     "two of a type with the same skill": (

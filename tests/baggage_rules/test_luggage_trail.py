@@ -39,12 +39,31 @@ def test_a_sign_says_nothing_of_a_home_that_lies_face_up_o135() -> None:
 
 
 def test_a_door_hands_over_what_the_deck_holds_of_ones_own_and_costs_all_or_nothing_o83() -> None:
-    few = trail(A3="W14").hold(0, "I04", "I01").deck("I02", "B13").do("roll", die=2).do("walk", to="A3")
+    few = trail(A3="W14").hold(0, "I04").deck("I02", "B13").do("roll", die=2).do("walk", to="A3")
     with pytest.raises(NotAllowed, match=r"refuse\.no_item"):
         few.do("choose", way=1)
-    table = trail(A3="W14").hold(0, "I04", "I01", "I03").deck("I02", "B13", "I05")
+    table = trail(A3="W14").hold(0, "I04", "I01").deck("I02", "B13", "I05")
     table.do("roll", die=2).do("walk", to="A3").do("choose", way=1)
-    for item in ("I04", "I01", "I03"):
+    for item in ("I04", "I01"):
         table.do("discard", item=item)
     assert table.cards("hand.0") == ("B13",)
-    assert sorted(table.cards("under")) == ["I01", "I03", "I04"]
+    assert sorted(table.cards("under")) == ["I01", "I04"]
+
+
+def test_the_next_on_the_left_takes_the_suitcase_of_a_new_character_out_of_the_deck() -> None:
+    """House rule `holder`; by the book the suitcase stays where it is."""
+    for chosen, hands in (("ours", ("", "B13")), ("book", ("", ""))):
+        table = Trail("H13", "H17", "H01", rules=chosen).world(*LINE).deck("I02", "B13")
+        table.d.cards = {**table.d.cards, "as.0": (), "who.0": ("H13",)}
+        table.change(0, character="", hp=0).begin(0).do("become", who="H13")
+        assert tuple("".join(table.cards(f"hand.{seat}")) for seat in (0, 1)) == hands, chosen
+        assert table.cards("hand.2") == ()
+
+
+def test_who_wins_a_battle_is_whole_again_and_by_the_book_it_is_not_o30() -> None:
+    """House rule `rest`."""
+    for chosen, hp in (("ours", 10), ("book", 3)):
+        table = Trail("H13", "H17", rules=chosen).world(*LINE).stand("A3", "A3").fight()
+        table.change(0, hp=3).change(1, hp=1).do("attack")
+        assert table.state.players[0].hp == hp, chosen
+        assert not table.state.fights

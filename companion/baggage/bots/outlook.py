@@ -30,7 +30,7 @@ SEEK = 0.35
 BUSY = 1.2
 """A turn spent in a battle."""
 PREY, DANGER = 0.1, 0.3
-DENIED = 3.0
+DENIED = 8.0
 """To have what somebody else looks for."""
 CHASE = 0.35
 """A step nearer to whoever carries the own baggage."""

@@ -184,6 +184,8 @@ class Battles(World):
         if self.turn == seat:
             self.stage = "over"
         if winner is not None:
+            if self.house("rest"):
+                self.set(winner, hp=int(self.box.hp(self.players[winner])))
             self.call_successor(seat)
 
     def call_successor(self, seat: int) -> None:

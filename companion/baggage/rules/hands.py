@@ -83,6 +83,20 @@ class Hands(State):
         piles = ("top", "deck", "under")
         return next(((card, pile) for pile in piles for card in at(self, pile) if card in own), ("", ""))
 
+    def hand_on_baggage(self, seat: int) -> None:
+        """The next player on the left takes a new character's Lost Baggage out of the item deck; in the first round all
+        do, once everybody is there (house rule `holder`)."""
+        there = [each for each in self.alive if self.players[each].character]
+        if self.round == 1 and there != self.alive:
+            return
+        for owner in self.alive if self.round == 1 else (seat,):
+            card, pile = self.own_baggage_in_deck(owner)
+            others = [other for other in there if other != owner]
+            if card and others:
+                left = next((other for other in others if other > owner), others[0])
+                zones.move(self, card, f"hand.{left}", pile)
+                self.tell("claims", left, name=f"items:{card}:name")
+
     def show_baggage(self) -> None:
         """Lost Baggage lies open before whoever carries it on the road (house rule `open`)."""
         everybody = tuple(range(len(self.players)))

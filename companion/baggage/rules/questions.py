@@ -86,6 +86,8 @@ def _become(trip: Trip, prompt: Prompt, move: Move) -> None:
     who = move["who"]
     zones.move(trip, who, f"as.{prompt.seat}", f"who.{prompt.seat}")
     trip.set(prompt.seat, character=who, hp=int(trip.box.characters[who].hp), at=trip.players[prompt.seat].gate)
+    if trip.house("holder"):
+        trip.hand_on_baggage(prompt.seat)
     if prompt.args.get("heir"):
         INTERPRETER.run(trip, INHERITED, Frame(prompt.seat, who, "house_rules:heirs:name"))
 
