@@ -13,10 +13,11 @@ from click.testing import CliRunner
 from island_kit import rules
 
 from companion.island.odds import topics as odds
+from companion.island.odds.balance import TIMED, findings
 from companion.island.odds.topics import outdone_cards
 from companion.island.rules.powers import odds as of_36
 from companion.odds.cli import command_odds
-from companion.odds.playing import Match, play_game
+from companion.odds.playing import Match, Result, play_game
 from data.copying import copy_tables
 from data.effects import Table, parse
 from data.island import dominance
@@ -162,3 +163,11 @@ def test_cards_with_more_steps_than_six_are_compared_step_by_step() -> None:
     assert dominance.does_all(more, many)
     assert not dominance.does_all(many, more)
     assert not dominance.does_all(less, many), "the three events are drawn by none of its steps"
+
+
+@pytest.mark.parametrize(("taken", "told"), [(38.0, 0), (45.0, 0), (47.5, 1), (30.0, 1)])
+def test_printed_minutes_more_than_fifteen_of_a_hundred_from_the_median_strike(taken: float, told: int) -> None:
+    seen = {"played": {}, "used": {}, "idle": {}, "thrown": {}, "printed_minutes": 40, "minutes": taken}
+    games = [Result(n, (0,), "end.led", 100, (), seen) for n in range(TIMED)]
+    assert len(findings(games)) == told
+    assert not findings(games[1:])
