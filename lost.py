@@ -160,16 +160,16 @@ def simulate_print_options(
     data: Path | None,
     told: Callable[[str, int, int], None],
     lang: str = "en",
-) -> tuple[dict[str, str], list[str]]:
-    """Print options of a game that only playing can answer, answered, and what is said about it, in `lang`. Raises
-    Fault."""
+) -> tuple[dict[str, str], list[str], bool]:
+    """Print options of a game that only playing can answer, answered, what is said about it in `lang`, and whether a
+    wish was missed. Raises Fault."""
     from companion.engine.registry import part
     from companion.odds.wording import Wording
 
     settled: Any = part(slug, "settled", "simulated_options")
-    new, said = settled(options, seed, data, told) if settled else (dict(options), [])
+    new, said, missed = settled(options, seed, data, told) if settled else (dict(options), [], False)
     words = Wording(slug, lang, data)
-    return new, [words.text(line) for line in said]
+    return new, [words.text(line) for line in said], missed
 
 
 @click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, epilog=(

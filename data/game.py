@@ -22,12 +22,14 @@ class Theme(Document):
 
 class Product(Document):
     """Something `lost print` makes: `module` is its file among the game's layouts, the product's name unless said
-    otherwise; one with a dot is a module by its whole name."""
+    otherwise; one with a dot is a module by its whole name. One `on_request` is printed only where it is named: what it
+    shows is on another product too."""
 
     product: Id
     title: Annotated[str, Text(60)]
     title_de: Annotated[str, Text(60)]
     module: str = ""
+    on_request: bool = False
     faces: Annotated[int, Between(1, 1000)]
     papers: tuple[Paper, ...] = Field(min_length=1)
     formats: tuple[Format, ...] = Field(min_length=1)

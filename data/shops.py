@@ -14,21 +14,27 @@ STEM = "shops"
 
 class Shop(Record):
     """A print shop's template: what is cut, the bleed beyond it and what to keep clear within it, mm; its pixels at 300
-    dpi."""
+    dpi. A template of `shape` any takes every piece as large as it is drawn. `deliver` is what the shop wants: images,
+    or one PDF/X-1a or PDF/X-4 of all faces for the printing `condition`, with the `first` of each pair first; `most` is
+    the most ink it allows, per cent."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("shop", "template")
     shop: Id
     title: str
     template: str
-    shape: Literal["card", "hex", "round"]
-    width: Annotated[float, Between(5, 1000)]
-    height: Annotated[float, Between(5, 1000)]
+    shape: Literal["card", "hex", "round", "any"]
+    width: Annotated[float, Between(0, 1000)] = 0
+    height: Annotated[float, Between(0, 1000)] = 0
     bleed_x: Annotated[float, Between(0, 50)]
     bleed_y: Annotated[float, Between(0, 50)]
     safe: Annotated[float, Between(0, 50)]
-    pixels_x: Annotated[int, Between(50, 20000)]
-    pixels_y: Annotated[int, Between(50, 20000)]
+    pixels_x: Annotated[int, Between(0, 20000)] = 0
+    pixels_y: Annotated[int, Between(0, 20000)] = 0
     source: str = ""
+    deliver: Literal["images", "pdfx1a", "pdfx4"] = "images"
+    condition: Literal["fogra39", "swop"] = "fogra39"
+    first: Literal["front", "back"] = "front"
+    most: Annotated[float, Between(0, 400)] = 300
 
 
 def shops_in(folder: Path) -> list[Shop]:

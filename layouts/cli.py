@@ -166,7 +166,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     os.environ.setdefault(
         "OPENBLAS_NUM_THREADS", "1"
     )  # numpy would begin as many threads as there are cores, for nothing
-    own, said = _answered(asked)
+    own, said, missed = _answered(asked)
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
     if watching:
         from layouts.press.order import watch
@@ -198,7 +198,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
         click.echo(in_words("nothing to print", call.lang).capitalize() + ".", err=True)
     for fault in broken:
         click.echo(in_words(str(fault), call.lang), err=True)
-    click.get_current_context().exit(1 if broken else 0)
+    click.get_current_context().exit(1 if broken or missed else 0)
 
 
 def _collecting() -> None:
@@ -208,19 +208,20 @@ def _collecting() -> None:
     gc.unfreeze()
 
 
-def _answered(asked: dict[str, Any]) -> tuple[dict[str, str], list[str]]:
-    """Return the game's own options as texts, and what is said of them. Those that game.toml calls `measured` are
-    answered by playing, which the companion does; a sheet that was found so has a code, and the code its seed."""
+def _answered(asked: dict[str, Any]) -> tuple[dict[str, str], list[str], bool]:
+    """Return the game's own options as texts, what is said of them, and whether one could not be met. Those that
+    game.toml calls `measured` are answered by playing, which the companion does; a sheet that was found so has a code,
+    and the code its seed."""
     own = {name[4:]: value for name, value in asked.items() if name.startswith("own_")}
     own = {name: ("yes" if value else "") if isinstance(value, bool) else value for name, value in own.items()}
     ctx = click.get_current_context()
     game: Glance | None = ctx.meta.get(OWN)
     if not game or not any(row.get("measured") and own.get(str(row["name"])) for row in game.options):
-        return own, []
-    own, said = ctx.obj["measured"](game.slug, own, asked["seed"], asked["data"], _journeys(), asked["lang"])
+        return own, [], False
+    own, said, missed = ctx.obj["measured"](game.slug, own, asked["seed"], asked["data"], _journeys(), asked["lang"])
     if own.get("code"):
         asked["seed"] = None
-    return own, said
+    return own, said, missed
 
 
 def _journeys() -> Callable[[str, int, int], None]:

@@ -46,10 +46,17 @@ def stamp(canvas: Canvas, tables: Tables, tag: str, x: float, y: float, wide: fl
 
 
 def panel(
-    canvas: Canvas, tables: Tables, tags: Sequence[str], x: float, y: float, wide: float, row: float = 4.4
+    canvas: Canvas,
+    tables: Tables,
+    tags: Sequence[str],
+    x: float,
+    y: float,
+    wide: float,
+    row: float = 4.4,
+    floor: float = FLOOR,
 ) -> None:
     """Draw signs one below the other on a label, each with its word beside it: its left edge at `x`, its middle at
-    `y`."""
+    `y`. What is printed smaller than it is drawn has a higher `floor`, pt."""
     if not tags:
         return
     ground, icon = "#FFFFFF" if canvas.saver else "page", row - 0.6
@@ -63,6 +70,6 @@ def panel(
         if bare:
             continue
         word = tables.word(f"tags.{tag}")
-        size = shrink(canvas, word, "label", WORD, wide - icon - 1.7, FLOOR)
+        size = shrink(canvas, word, "label", max(WORD, floor), wide - icon - 1.7, floor)
         above, below = canvas.text_ink("x", "label", size)
         canvas.text(x + icon + 1.1, middle + (above - below) / 2, word, "label", size)

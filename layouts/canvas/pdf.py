@@ -19,6 +19,7 @@ from layouts.canvas.fonts import MM
 from layouts.canvas.marks import Field, Mark
 from layouts.canvas.pdf_fonts import PdfFont
 from layouts.canvas.pictures import Picture, covering, load, sight
+from layouts.canvas.press_inks import Inks
 from layouts.canvas.shapes import Box, Matrix, Outline, Path, Point
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
@@ -87,15 +88,17 @@ class PdfFile:
     """One PDF in the making: pages, fonts, forms, bookmarks and what the file says about itself.
 
     `duplex` is long, short or none: the edge on which a printer should turn the sheet. `lang` is the language of the
-    text. Equal drawing gives equal bytes."""
+    text. With `inks` all colors are those of a printing press. Equal drawing gives equal bytes."""
 
     def __init__(
         self, theme: Theme, title: str = "", author: str = "", subject: str = "", keywords: str = "",
         creator: str = "lostkit",
         lang: str = "en", ink: str = "full", duplex: str | None = None, without: frozenset[str] = frozenset(),
+        inks: Inks | None = None, version: tuple[int, int] = (1, 7),
     ) -> None:  # fmt: skip
+        self.inks = inks
         self.theme, self.lang, self.ink, self.without = theme, lang, ink, without
-        self.doc = doc = pdfdoc.PDFDocument(invariant=1, pdfVersion=(1, 7), lang=lang, compression=1)
+        self.doc = doc = pdfdoc.PDFDocument(invariant=1, pdfVersion=version, lang=lang, compression=1)
         doc.info.title, doc.info.author, doc.info.subject, doc.info.keywords = title, author, subject, keywords
         doc.info.creator = creator
         preferences = {"PrintScaling": "/None", "DisplayDocTitle": "true"}
@@ -163,6 +166,8 @@ class PdfFile:
         canvas._code = _Finished()
 
     def _stream(self, code: str | _Packed, entries: dict[str, object]) -> pdfdoc.PDFStream:
+        if self.inks:
+            code = self.inks.code(zlib.decompress(code.data).decode("latin-1") if isinstance(code, _Packed) else code)
         packed = code if isinstance(code, _Packed) else _pack(code)
         self.doc.updateSignature(packed.sign)
         self._drawing.update(packed.sign)
@@ -250,6 +255,11 @@ class PdfFile:
         }
         self.doc.updateSignature(picture.digest)
         self._drawing.update(picture.digest.encode())
+        if self.inks:
+            space, data = self.inks.picture(picture)
+            return pdfdoc.PDFStream(
+                pdfdoc.PDFDictionary({**entries, "ColorSpace": space, "Filter": "/FlateDecode"}), data
+            )
         if picture.jpeg is not None:
             return pdfdoc.PDFStream(
                 pdfdoc.PDFDictionary({**entries, "ColorSpace": space, "Filter": "/DCTDecode"}), picture.jpeg

@@ -106,8 +106,11 @@ def _page(kit: Kit, column: Column, pages: Sequence[Page], index: int) -> Callab
 
 
 def _running(pages: Sequence[Page], index: int) -> str:
-    """Return the chapter of a page's running head: the last that began before or on it."""
-    return next((flow.chapter for page in pages[index::-1] for _, flow in page.items[::-1] if flow.chapter), "")
+    """Return the chapter of a page's running head: the one that stands at the page's top, begun there or before."""
+    if index == 0 or (pages[index].items and pages[index].items[0][1].chapter):
+        return pages[index].chapter()
+    before = (flow.chapter for page in pages[index - 1 :: -1] for _, flow in page.items[::-1] if flow.chapter)
+    return next(before, "")
 
 
 def _name(pages: Sequence[Page], index: int) -> str:

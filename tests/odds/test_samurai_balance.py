@@ -17,6 +17,7 @@ import lost
 from companion.engine.rules import settle
 from companion.odds import simulation
 from companion.odds.playing import Match, Result, one_move, play_game, rules_for
+from companion.odds.shares import share
 from companion.samurai.bots import BOTS
 from companion.samurai.bots.battle_solver import solve_battle
 from companion.samurai.bots.reroll_policy import reroll_policy
@@ -135,7 +136,7 @@ def test_stars_are_cut_by_the_shares_of_the_tables() -> None:
 
 def test_a_wished_share_becomes_the_code_of_a_sheet_and_stars_a_number() -> None:
     told: list[str] = []
-    options, said = measured.settled(
+    options, said, missed = measured.settled(
         {"winrate": "70%", "stars": "yes", "difficulty": "standard"},
         None,
         None,
@@ -144,8 +145,22 @@ def test_a_wished_share_becomes_the_code_of_a_sheet_and_stars_a_number() -> None
     assert options["code"]
     assert options["stars"] == "2", "fourteen bubbles of twenty are seven of ten here"
     assert "70.0 %" in said[0]
+    assert not missed
     assert "seed 1," in said[0]
     assert told
+
+
+def test_a_wish_that_no_sheet_meets_keeps_the_nearest_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of sheets won 50, 60 and 70 times in a hundred the last is nearest to 95."""
+    shares = {1: 50, 2: 60, 3: 70}
+    monkeypatch.setattr(
+        measured, "_win_share", lambda folder, executor, told, code, games: share(shares.get(code.seed, 40), 100)
+    )
+    options, said, missed = measured.settled({"winrate": "95%"}, None, None, lambda what, done, of: None)
+    assert missed
+    assert "seed 3," in said[0]
+    assert "no sheet that was tried comes within 5 points of the wish" in said[1]
+    assert options["code"]
 
 
 @pytest.mark.parametrize(("wish", "more"), [("1.5", {}), ("much", {}), ("0", {}), ("0.5", {"code": "FH55ZA"})])

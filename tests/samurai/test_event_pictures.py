@@ -19,7 +19,7 @@ from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.press.faces import Job, Product
 from layouts.samurai.products import events
-from layouts.samurai.products.cards import INNER, MARGIN, SEAL
+from layouts.samurai.products.cards import INNER, MARGIN, SEAL, WIDTH
 
 HOUSE = Path(__file__).parents[2]
 UNLIKE = 20.0
@@ -105,7 +105,9 @@ def test_no_words_lie_on_a_picture_but_the_seal(lang: str) -> None:
     for event in tables(lang).events:
         (box,) = [m for m in marks[event.id] if m.name == f"picture {event.picture}"]
         for word in marks[event.id]:
-            if word.kind == "text" and not (word.x1 <= MARGIN + SEAL and word.y1 <= MARGIN + SEAL):
+            x = WIDTH - MARGIN - SEAL if event.picture in pictures.RIGHT else MARGIN
+            stamped = word.x0 >= x and word.x1 <= x + SEAL and word.y1 <= MARGIN + SEAL
+            if word.kind == "text" and not stamped:
                 assert word.y0 >= box.y1, (event.id, word.name)
 
 
@@ -121,7 +123,8 @@ def test_what_is_red_is_not_under_the_seal() -> None:
         red = visible_masses(pictures.layers(event.picture))["red"].intersection(
             square(0, top, pictures.WIDE, top + shown)
         )
-        hidden = red.intersection(square(0, top, SEAL / scale, top + SEAL / scale))
+        left = pictures.WIDE - SEAL / scale if event.picture in pictures.RIGHT else 0.0
+        hidden = red.intersection(square(left, top, left + SEAL / scale, top + SEAL / scale))
         assert red.area > 3, event.id
         assert hidden.area < 0.1 * red.area, event.id
 

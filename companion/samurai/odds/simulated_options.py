@@ -34,11 +34,12 @@ Won = Callable[[Code, int], Share]
 
 def settled(
     options: Mapping[str, str], seed: int | None, folder: Path | None, told: Told
-) -> tuple[dict[str, str], list[str]]:
-    """Return the options with `stars` and `winrate` answered, and what is to be said about it. Raises Fault.
+) -> tuple[dict[str, str], list[str], bool]:
+    """Return the options with `stars` and `winrate` answered, what is to be said about it, and whether a wish was
+    missed by more than `NEAR`. Raises Fault.
 
     A wished share becomes the `code` of a sheet; the search is bounded and always finds the same one."""
-    new, said = dict(options), list[str]()
+    new, said, missed = dict(options), list[str](), False
     wish = _wish(new["winrate"]) if new.get("winrate") else None
     if wish and new.get("code"):
         raise Fault("a code names one sheet, and --winrate looks for one; leave one of them out")
@@ -53,11 +54,14 @@ def settled(
                     SLUG, "wished", seed=code.seed, code=str(code), share=share_text(found), wish=f"{100 * wish:.0f}"
                 )
             )
+            missed = abs(found.share - wish) > NEAR
+            if missed:
+                said.append(told_so(SLUG, "missed", points=f"{100 * NEAR:.0f}"))
         if new.get("stars"):
             found = won(code_of(rules.tables, _rule_options(new, seed)), GAMES)
             new["stars"] = str(stars(rules.tables, found.share))
             said.append(told_so(SLUG, "stars", stars=int(new["stars"]), share=share_text(found), games=GAMES))
-    return new, said
+    return new, said, missed
 
 
 def _wish(text: str) -> float:
@@ -103,9 +107,10 @@ def _find_sheet(wish: float, tables: Any, options: Mapping[str, str], seed: int,
     tried = []
     for number in range(first, first + TRIED):
         found = won(code(level, number), FIRST)
-        if found.low <= wish <= found.high:
+        hopeful = found.low <= wish <= found.high
+        if hopeful:
             found = won(code(level, number), LAST)
-            tried.append((code(level, number), found))
-            if distance(found) <= NEAR:
-                break
-    return min(tried or [(code(level, first), met[level])], key=lambda one: distance(one[1]))
+        tried.append((code(level, number), found))
+        if hopeful and distance(found) <= NEAR:
+            break
+    return min(tried, key=lambda one: distance(one[1]))

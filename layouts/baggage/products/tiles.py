@@ -27,6 +27,7 @@ from layouts.press.faces import Face, Job, Piece, Product
 FLATS = 50.0  # everything is drawn at this size and scaled to the job's
 RADIUS, MIDDLE, BLEED = FLATS / math.sqrt(3), FLATS / 2, 0.8
 WIDE = 2 * RADIUS
+SIGNS = 7.0  # pt: no less on a tile of Letter, or of the booklet, which are smaller than it is drawn
 CEILING, STRIP, TALL = 7.8, 29.5, 9.6  # pt; mm of width and height of the words
 ROAD, BRICK, MORTAR = "#FFFDF6", "#7D3222", "#F1D9C4"
 
@@ -67,7 +68,7 @@ class Tile:
             self.picture(canvas)
             self._name(canvas)
             self._words(canvas, size)
-            panel(canvas, self.tables, signs_of(self.tables, self.row)[:2], 41.6, 25.2, 12.8)
+            panel(canvas, self.tables, signs_of(self.tables, self.row)[:2], 40.8, 25.2, 14.0, floor=SIGNS)
             if self.owner:
                 canvas.circle(
                     9.6,

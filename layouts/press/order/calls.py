@@ -166,7 +166,8 @@ def _of_game(game: Glance, products: Sequence[str], call: Call) -> list[Order]:
             raise BadCall(f"{game.slug} has no product {name!r}{hint}")
     options = {str(row["name"]): call.options.get(str(row["name"]), row.get("default", "")) for row in game.options}
     out, refused = [], []
-    for name in products or known:
+    usual = [name for name, row in known.items() if not row.get("on_request")]
+    for name in products or usual:
         row = known.get(name)
         why = _refusal(name, row, call) if row else ""
         if why:

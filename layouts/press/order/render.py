@@ -259,9 +259,9 @@ def _for_shop(order: Order, product: Product, about: About, name: str) -> tuple[
         call.shop, print_shops.own_templates(home(order.slug, call.data)) if order.slug else ()
     )
     made = print_shops.files(product, rows, call.format, call.dpi, call.lang, call.ink, about)
-    return [
-        Made(f"{name}-{call.shop}/{file}", content, 1, 1) for file, content in made.items()
-    ], print_shops.template_notes(product, rows)
+    notes = print_shops.template_notes(product, rows)
+    notes += print_shops.press_notes(product, rows, call.lang) if call.format == "pdf" else []
+    return [Made(f"{name}-{call.shop}/{file}", content, 1, 1) for file, content in made.items()], notes
 
 
 def _for_cutter(order: Order, product: Product, about: About, name: str) -> tuple[list[Made], int, list[str]]:

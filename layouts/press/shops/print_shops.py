@@ -7,10 +7,9 @@ A face is enlarged or reduced as a whole until it covers what remains after cutt
 
 from __future__ import annotations
 
-import csv
 import math
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from pathlib import Path as File
 from typing import TYPE_CHECKING
@@ -19,11 +18,12 @@ from data.errors import Fault, nearest
 from data.shops import shops_in
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.pdf import PdfCanvas, PdfFile
-from layouts.canvas.shapes import Path, Point, ellipse, hexagon, polygon, rect
+from layouts.canvas.shapes import Box, Path, Point, ellipse, hexagon, polygon, rect
 from layouts.press import write
 from layouts.press.faces import Face, NoTemplate, Piece, Product
 from layouts.press.impose import Matrix, placement
 from layouts.press.write import About
+from layouts.press.write.pdfx import CONDITIONS, Sent, Standard, pdfx
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 DPI = 300  # of the pixel sizes in the table
 STRETCH = (0.99, 1.15)  # a face's size on the template, as a share of its own: type is never set smaller than it was
 LOSS = 1.2  # mm of the face that may fall beyond the template's cut
+STANDARDS: dict[str, Standard] = {"pdfx1a": "PDF/X-1a:2003", "pdfx4": "PDF/X-4"}
 NEAR = 1.02  # a face so little larger than its cut asks for, to cover the bleed, is enlarged as a whole
 
 
@@ -40,7 +41,8 @@ WORDS = {"card": "card", "hex": "hex", "round": "disc"}
 @dataclass(frozen=True)
 class Template:
     """A shop's template: size after cutting, bleed beyond it, and what to keep clear within it, mm; its pixels at 300
-    dpi."""
+    dpi. One of `shape` any is as large as what is put on it. `deliver` says what the shop wants: images, pdfx1a or
+    pdfx4, for the printing `condition`, the `first` of each pair first and with at most so much ink, per cent."""
 
     shop: str
     title: str
@@ -54,11 +56,31 @@ class Template:
     pixels_x: int
     pixels_y: int
     source: str
+    deliver: str = "images"
+    condition: str = "fogra39"
+    first: str = "front"
+    most: float = 300.0
 
     @property
     def whole(self) -> tuple[float, float]:
         """Width and height with the bleed."""
         return self.width + 2 * self.bleed_x, self.height + 2 * self.bleed_y
+
+    @property
+    def trim(self) -> Box:
+        """What remains after cutting, mm of the whole."""
+        return self.bleed_x, self.bleed_y, self.bleed_x + self.width, self.bleed_y + self.height
+
+    def sized(self, piece: Piece) -> Template:
+        """Return a template that takes everything as one for a piece; an outline of its own keeps its own bleed."""
+        face, shape = piece.front, _shape(piece)
+        bleed = (face.bleed, face.bleed) if shape == "cut out" else (self.bleed_x, self.bleed_y)
+        wide, high = face.width + 2 * bleed[0], face.height + 2 * bleed[1]
+        return replace(
+            self, template=f"{self.template} {face.width:.4g} x {face.height:.4g} mm", shape=shape, width=face.width,
+            height=face.height, bleed_x=bleed[0], bleed_y=bleed[1], pixels_x=round(wide / 25.4 * DPI),
+            pixels_y=round(high / 25.4 * DPI),
+        )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -85,29 +107,14 @@ class Fit:
 
 @lru_cache(1)
 def templates() -> tuple[Template, ...]:
-    """Return all templates of the table."""
-    with File(__file__).with_name("shops.csv").open(encoding="utf-8", newline="") as file:
-        return tuple(
-            Template(
-                row["shop"], row["title"], row["template"], row["shape"], float(row["width"]), float(row["height"]),
-                float(row["bleed_x"]), float(row["bleed_y"]), float(row["safe"]), int(row["pixels_x"]),
-                int(row["pixels_y"]),
-                row["source"],
-            )
-            for row in csv.DictReader(file)
-        )  # fmt: skip
+    """Return all templates of the program's own table."""
+    return own_templates(File(__file__).parent)
 
 
 def own_templates(folder: File) -> tuple[Template, ...]:
     """Return the templates of a folder's own shops.csv. Raises `Fault` or `Faults` for what is wrong with it."""
-    return tuple(
-        Template(
-            row.shop, row.title, row.template, row.shape, row.width, row.height, row.bleed_x, row.bleed_y, row.safe,
-            row.pixels_x,
-            row.pixels_y, row.source,
-        )
-        for row in shops_in(folder)
-    )  # fmt: skip
+    names = [field.name for field in fields(Template)]
+    return tuple(Template(**{name: getattr(row, name) for name in names}) for row in shops_in(folder))
 
 
 def titles(folder: File) -> dict[str, str]:
@@ -150,6 +157,8 @@ def _shape(piece: Piece) -> str:
 
 
 def _fit_piece(piece: Piece, row: Template) -> Fit | None:
+    if row.shape == "any":
+        return Fit(row.sized(piece), 1.0, False)
     if _shape(piece) != row.shape:
         return None
     face = piece.front
@@ -217,6 +226,8 @@ def files(
 
     `format` is png, exactly as many pixels as the template says at `dpi`, or pdf."""
     found = dict(fit_pieces(product, shop))
+    if format == "pdf" and shop[0].deliver in STANDARDS:
+        return {name: sent.data for name, sent in _press_files(product, found, lang, about).items()}
     ready = replace(product, pieces=list(found))
     numbers = {piece.name: (n, fit.template) for n, (piece, fit) in enumerate(found.items(), 1)}
     out = {}
@@ -229,6 +240,51 @@ def files(
             data = write.png(content if content.size == dots else content.resize(dots), dpi)
         out[f"{number:03}-{face}{f'-x{copies}' if copies > 1 else ''}.{format}"] = data
     return out
+
+
+def _press_files(product: Product, found: Mapping[Piece, Fit], lang: str, about: About | None) -> dict[str, Sent]:
+    """Return one PDF/X for each size, by its name: every copy a page, or two where there are backs, so that fronts and
+    backs take turns."""
+    sizes: dict[str, list[tuple[Piece, Template]]] = {}
+    for piece, fit in found.items():
+        sizes.setdefault(fit.template.template, []).append((piece, fit.template))
+    out = {}
+    for number, same in enumerate(sizes.values(), 1):
+        row, backs = same[0][1], any(piece.back for piece, _ in same)
+        blank = Face(*row.whole, lambda canvas: None, 0.0, "blank")
+        faces = [
+            face
+            for piece, _ in same
+            for _ in range(piece.copies)
+            for face in _pair(piece, row, blank if backs else None)
+        ]
+        name = f"{product.name}.pdf" if len(sizes) == 1 else f"{product.name}-{number}.pdf"
+        standard = STANDARDS[row.deliver]
+        out[name] = pdfx(product, faces, [row.trim] * len(faces), row.condition, standard, lang, about)
+    return out
+
+
+def _pair(piece: Piece, row: Template, blank: Face | None) -> tuple[Face, ...]:
+    """Return the faces of a piece in the order the shop wants; the front alone where nothing has a back."""
+    if blank is None:
+        return (piece.front,)
+    back = piece.back or blank
+    return (back, piece.front) if row.first == "back" else (piece.front, back)
+
+
+def press_notes(product: Product, shop: Sequence[Template], lang: str) -> list[str]:
+    """Return of files for a printing press which standard they keep, for which inks, and how much of these they take at
+    most."""
+    if shop[0].deliver not in STANDARDS:
+        return []
+    sent = _press_files(product, dict(fit_pieces(product, shop)), lang, None)
+    most = max(file.most for file in sent.values())
+    told, standard, allowed = CONDITIONS[shop[0].condition].told, STANDARDS[shop[0].deliver], shop[0].most
+    if most > allowed:
+        return [
+            f"{standard} for {told}; a color takes {most:.0f} % of ink, more than the {allowed:.0f} % that are allowed"
+        ]
+    return [f"{standard} for {told}; no color takes more than {most:.0f} % of ink; checked by us, not certified"]
 
 
 def _draw_face(

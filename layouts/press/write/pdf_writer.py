@@ -119,12 +119,16 @@ def digests(product: Product, lang: str = "en", ink: str = "full") -> dict[str, 
     return _digests(product, _Stock(file, Counter()), range(len(product.pieces)))
 
 
-def _file(product: Product, lang: str, ink: str, about: About, without: frozenset[str], duplex: str) -> PdfFile:
+def file_words(product: Product, about: About) -> tuple[str, str]:
+    """Return what a file says of itself as subject and as keywords."""
     words = [f"seed {about.seed}" if about.seed is not None else "", product.note]
+    return f"data {about.digest}" if about.digest else "", ", ".join(word for word in words if word)
+
+
+def _file(product: Product, lang: str, ink: str, about: About, without: frozenset[str], duplex: str) -> PdfFile:
     return PdfFile(
-        product.theme, product.title, about.author, f"data {about.digest}" if about.digest else "",
-        ", ".join(word for word in words if word), "lostkit", lang, ink, "none" if duplex == "fold" else duplex,
-        without,
+        product.theme, product.title, about.author, *file_words(product, about), "lostkit", lang, ink,
+        "none" if duplex == "fold" else duplex, without,
     )  # fmt: skip
 
 

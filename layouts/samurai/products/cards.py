@@ -152,8 +152,11 @@ class Card:
         fight = bool(cell.steps_on("fight"))
         sold = chips(tables, cell.steps_on("cost"), "cost"), chips(tables, _plain(cell), "gain")
         lines = self.rows([*sold[0], *([Chip("", way="to")] if all(sold) else []), *sold[1]])
-        won = chips(tables, cell.steps_on("win"), "gain")
-        wins = self.rows([Chip(f"{tables.word('events.win')}:", way="label"), *won]) if fight else ()
+        won = [step for step in cell.steps_on("win") if step.name != "choose"]
+        chosen = [step for step in cell.steps_on("win") if step.name == "choose"]  # on a line of its own: "A, B or C"
+        label = Chip(f"{tables.word('events.win')}:", way="label")
+        wins = self.rows([label, *chips(tables, won, "gain")]) if fight else ()
+        wins += self.rows(chips(tables, chosen, "gain"))
         told = layout(self.measure, notes, room, look.note, tables.lang) if notes else None
         rows = (*lines, *wins)
         if len(rows) == 1 and _end(words) + 0.7 + self.wide(rows[0]) <= room + OUT:
@@ -204,8 +207,10 @@ class Card:
         """Draw the story, and what may be done."""
         y = MARGIN + parts.picture
         self._picture(canvas, parts.picture)
-        canvas.rect(MARGIN, MARGIN, SEAL + RING, SEAL + RING, "paper", r=1.2)
-        seal(canvas, MARGIN, MARGIN, SEAL, self.event.id)
+        right = self.event.picture in pictures.RIGHT and not self.tables.picture(self.event)
+        x = WIDTH - MARGIN - SEAL if right else MARGIN
+        canvas.rect(x - (RING if right else 0.0), MARGIN, SEAL + RING, SEAL + RING, "paper", r=1.2)
+        seal(canvas, x, MARGIN, SEAL, self.event.id)
         parts.title.draw(canvas, MARGIN, y + UNDER + parts.title.rise)
         y += parts.title.height + 2 * UNDER
         parts.story.draw(canvas, MARGIN, y + parts.story.rise)

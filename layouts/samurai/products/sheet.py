@@ -12,8 +12,8 @@ from layouts.samurai.products.page import paper
 
 
 def product(job: Job) -> Product:
-    """Return one sheet of paper: the player sheet with the ledger on its back."""
-    return paper(job, draft_of(job), front_page, ledger)
+    """Return one sheet of paper: the player sheet with the ledger on its back, where backs are printed."""
+    return paper(job, draft_of(job), front_page, None if job.duplex == "none" else ledger)
 
 
 def front_page(canvas: Canvas, draft: Draft) -> None:

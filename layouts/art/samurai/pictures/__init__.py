@@ -2,7 +2,7 @@
 
 Each is an SVG file of 60 x 40 mm, found by its name: an event names it in the column `picture` of its table. A card
 shows as much of its height as it has room for, never less than the band in which all that matters lies. The upper left
-corner is quiet, because the card's seal is stamped there.
+corner is quiet, because the card's seal is stamped there; in those of `RIGHT` it is the right one.
 """
 
 from functools import partial
@@ -42,6 +42,8 @@ SCENES = {
     "soup": Scene(7.6, 38.2),
 }  # fmt: skip
 """All pictures by name, in the order of the events that they belong to."""
+RIGHT = frozenset(("toll", "scrolls", "household", "waterfall"))
+"""Pictures with a face at the upper left: the seal is stamped at their right."""
 
 
 def engraving(name: str) -> EngravedFile:
