@@ -4,6 +4,7 @@ tables))``."""
 import io
 from typing import Any
 
+from companion.engine.jsonable import compact
 from companion.engine.registry import part
 from companion.engine.rules import Rules
 from companion.engine.secrecy import Show
@@ -11,6 +12,8 @@ from companion.term.drawing import draw_game
 from data.tables import GameTables
 
 WIDE = 120  # signs
+KEPT = 16
+"""Panels that are kept: to find a secret in one, it is asked for once more after the unknown was dealt anew."""
 
 
 def screen_renderers(slug: str, tables: GameTables) -> dict[str, Show]:
@@ -19,9 +22,20 @@ def screen_renderers(slug: str, tables: GameTables) -> dict[str, Show]:
     if screen := part(slug, "screen"):
         found["screen"] = lambda rules, view, seat: screen(tables, rules, view, seat)
     if part(slug, "draw", "terminal") or part(slug, "panel", "terminal"):
-        found["panel"] = lambda rules, view, seat: as_written(
-            draw_game(slug, tables, rules, view, seat, _names(rules, view, seat))
-        )
+        known: dict[str, str] = {}
+
+        def panel(rules: Rules[Any], view: Any, seat: int | None) -> str:
+            """Return the panel; of a view and a screen that were drawn a moment ago it is not drawn again."""
+            names = _names(rules, view, seat)
+            shown = screen(tables, rules, view, seat) if screen else None
+            drawn_from = compact([seat, names, view, shown])
+            if drawn_from not in known:
+                if len(known) >= KEPT:
+                    known.clear()
+                known[drawn_from] = as_written(draw_game(slug, tables, rules, view, seat, names))
+            return known[drawn_from]
+
+        found["panel"] = panel
     return found
 
 
