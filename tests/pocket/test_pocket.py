@@ -1,4 +1,4 @@
-"""The table in a pocket: one folder, written once, opened by Chromium as a phone opens it."""
+"""The table in a pocket: one folder, folder once, opened by Chromium as a phone opens it."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ GAMES = [
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Written]:
-    """The folder; without npm or what it fetches there is none."""
+def folder(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Written]:
+    """Write the folder; without npm or what it fetches there is none."""
     if not shutil.which("npm"):
         pytest.skip("npm is not here: the pocket's Python comes from it")
     try:
@@ -49,19 +49,19 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Written]:
 
 
 @pytest.fixture(scope="module")
-def host(written: tuple[Path, Written]) -> Iterator[Host]:
-    host = Host(written[0])
+def host(folder: tuple[Path, Written]) -> Iterator[Host]:
+    host = Host(folder[0])
     yield host
     host.shutdown()
 
 
 @pytest.fixture(scope="module")
 def context(browser: Any, host: Host) -> Iterator[Any]:
-    """A phone that has visited once, and has no network any more."""
+    """Visit the folder once, then take the network away."""
     context = browser.new_context(**PHONE)
     first = Pocket(context.new_page(), host.address)
     first.open()
-    first.until("navigator.serviceWorker.controller")
+    first.wait_until("navigator.serviceWorker.controller")
     first.page.close()
     context.set_offline(True)
     yield context
@@ -138,7 +138,7 @@ def test_another_page_of_the_same_phone_asks_the_first_and_goes_on_without_it(co
     name = first.begin("samurai", ["Bea"], [], {})
     assert second.scene(name)["seats"] == ["Bea"]
     first.page.close()
-    second.until("window.pocket.ready")
+    second.wait_until("window.pocket.ready")
     assert second.scene(name)["seats"] == ["Bea"]
     second.page.close()
 
@@ -156,7 +156,7 @@ def test_a_bot_that_cannot_play_on_a_phone_is_not_offered_and_the_page_says_so(p
 
 
 def test_a_table_goes_to_a_computer_and_back_line_for_line_as_a_file(phone: Pocket, tmp_path: Path) -> None:
-    """Nothing is new when it comes back as it was; a line that was written there is the only one taken in."""
+    """Nothing is new when it comes back as it was; a line that was folder there is the only one taken in."""
     name = phone.begin("samurai", ["Cleo"], [], {})
     for n in range(3):
         assert phone.move(name, f"away-{n}") is not None

@@ -105,7 +105,7 @@ def find_parts(pyodide: Path | None = None, wheels: Path | None = None) -> Parts
         raise Fault("; ".join(missing))
     if not shutil.which("node"):
         raise Fault("node is not installed; it comes with npm, and the pocket's Python is compiled with it")
-    here = _installed("pydantic")
+    here = _installed_version("pydantic")
     if here != PYDANTIC:
         raise Fault(
             f"pydantic {here} is installed and the pocket is made with {PYDANTIC}: pip install pydantic=={PYDANTIC}"
@@ -113,7 +113,7 @@ def find_parts(pyodide: Path | None = None, wheels: Path | None = None) -> Parts
     return Parts(*found)
 
 
-def _installed(name: str) -> str:
+def _installed_version(name: str) -> str:
     try:
         return version(name)
     except PackageNotFoundError:
