@@ -40,11 +40,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Written]:
         parts = find_parts()
     except Fault as fault:
         pytest.skip(str(fault))
-    import os
-
-    out = Path(os.environ["PKW"]) if "PKW" in os.environ else tmp_path_factory.mktemp("pocket") / "www"
-    if "PKW" in os.environ and "PKB" not in os.environ:
-        return out, None
+    out = tmp_path_factory.mktemp("pocket") / "www"
     return out, write_pocket(parts, out)
 
 
