@@ -101,7 +101,7 @@ class Pocket:
     def begin(self, game: str, seats: list[str], bots: list[str], options: Any = None) -> str:
         """Open a table and return its name."""
         wish = {
-            "client": f"open-{game}-{len(seats)}",
+            "client": f"open-{game}-{len(seats)}-{seats[0]}",
             "game": game,
             "seats": seats,
             "options": options or {},

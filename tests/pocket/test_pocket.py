@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 from pocket_kit import GIVE, PLAYS, Host, Pocket
 
-from companion.pocket.build import Written, find_parts, get_parts, write_pocket
+from companion.pocket.build import Parts, Written, find_parts, get_parts, write_pocket
+from companion.pocket.build.page_files import address_file
+from companion.pocket.build.parts import TARBALL, WHEEL, commands
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.table.transfer import export, load
@@ -42,6 +44,38 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Written]:
         pytest.skip(str(fault))
     out = tmp_path_factory.mktemp("pocket") / "www"
     return out, write_pocket(parts, out)
+
+
+def test_what_is_missing_is_said_in_one_line_with_the_commands_that_get_it(tmp_path: Path) -> None:
+    with pytest.raises(Fault) as fault:
+        find_parts(Path("here"), Path("there"))
+    npm, pip = (" ".join(command) for command in commands())
+    assert str(fault.value) == f"here has no {TARBALL}: there, {npm}; and there has no {WHEEL}: there, {pip}"
+    (tmp_path / TARBALL).write_bytes(b"another")
+    (tmp_path / WHEEL).write_bytes(b"another")
+    with pytest.raises(Fault, match=r"has another pyodide-.* than was released: remove it, then there, npm pack"):
+        find_parts(tmp_path, tmp_path)
+
+
+def test_a_folder_that_holds_other_things_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letters.txt").write_text("dear")
+    with pytest.raises(Fault, match="holds other things"):
+        write_pocket(Parts(tmp_path, tmp_path), tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["letters.txt"]
+
+
+@pytest.mark.parametrize(
+    ("name", "there", "here"),
+    [
+        ("static/app.js", 'import {t} from "/static/kit.js";', 'import {t} from "./kit.js";'),
+        ("static/words/screen.js", 'import {t} from "/static/kit.js";', 'import {t} from "../kit.js";'),
+        ("static/words/screen.js", '<link href="/static/words/screen.css">', '<link href="static/words/screen.css">'),
+        ("static/app.js", "import(`/static/${game}/screen.js`)", "import(`./${game}/screen.js`)"),
+        ("static/kit.css", "url(/static/kit.woff2)", "url(kit.woff2)"),
+    ],
+)
+def test_addresses_are_those_of_a_folder_that_may_lie_anywhere(name: str, there: str, here: str) -> None:
+    assert address_file(name, there.encode()).decode() == here
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +112,7 @@ def test_a_game_is_played_offline_with_bots_undo_history_and_both_languages(
 ) -> None:
     name = phone.begin(game, seats, bots, options)
     made = 0
-    for n in range(200):  # bots take their time
+    for n in range(300):  # bots take their time
         made += phone.move(name, f"{game}-{n}") is not None
         if made == MOVES:
             break
@@ -152,7 +186,7 @@ def test_a_bot_that_cannot_play_on_a_phone_is_not_offered_and_the_page_says_so(p
 
 
 def test_a_table_goes_to_a_computer_and_back_line_for_line_as_a_file(phone: Pocket, tmp_path: Path) -> None:
-    """Nothing is new when it comes back as it was; a line that was folder there is the only one taken in."""
+    """Nothing is new when it comes back as it was; a line that was written there is the only one taken in."""
     name = phone.begin("samurai", ["Cleo"], [], {})
     for n in range(3):
         assert phone.move(name, f"away-{n}") is not None
