@@ -18,13 +18,17 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 # Tests start many programs: what is compiled once is kept, whatever the shell asks for.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: print test look approve newest wheel constraints soak bench lint clean
+.PHONY: print test pocket look approve newest wheel constraints soak bench lint clean
 
 print: $(VENV)/.installed
 	$(BIN)/lost print --paper $(PAPER) --lang $(LANG_)
 
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+
+# The table as a folder of files for any https host, that plays on a phone alone; what it needs is fetched with npm and pip.
+pocket: $(VENV)/.installed
+	$(BIN)/lost pocket -o output/pocket --get
 
 # What is drawn otherwise than approved, old beside new, in output/changes; then approve it.
 look approve: $(VENV)/.dev

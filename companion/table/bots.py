@@ -222,8 +222,8 @@ class Thoughts(Protocol):
     def late(self) -> bool:
         """Whether a thought that took too long is still going on."""
 
-    def within(self, seconds: float, think: Callable[[], T]) -> T:
-        """Return what a thought comes to. Raises Late once it has taken so many seconds."""
+    def run_within(self, seconds: float, think: Callable[[], T]) -> T:
+        """Return what a thought comes to. Raises Late after `seconds`."""
 
     def close(self) -> None:
         """Begin no more."""
@@ -240,7 +240,7 @@ class ThreadThoughts:
     def late(self) -> bool:
         return self._late is not None and not self._late.done()
 
-    def within(self, seconds: float, think: Callable[[], T]) -> T:
+    def run_within(self, seconds: float, think: Callable[[], T]) -> T:
         thought = self._threads.submit(think)
         try:
             return thought.result(seconds)
@@ -281,7 +281,7 @@ class Thinker:
         for bot, patience in minds:
             try:
                 bot.prepare(turn.rules, turn.view)
-                found = self.thoughts.within(patience, partial(ask, bot))
+                found = self.thoughts.run_within(patience, partial(ask, bot))
             except Exception:  # late, or whatever is wrong with a bot: the game goes on
                 continue
             done = move(found)

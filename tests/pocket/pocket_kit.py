@@ -88,7 +88,7 @@ class Pocket:
         self.page.locator("h1").first.wait_for()
         assert self.ask("home?lang=en")["status"] == 200
 
-    def until(self, true: str) -> None:
+    def wait_until(self, true: str) -> None:
         """Wait for something in the page; its own rules forbid what Playwright waits with."""
         self.page.evaluate(f"new Promise((done) => setInterval(() => ({true}) && done(), 50))")
 
@@ -101,7 +101,7 @@ class Pocket:
     def begin(self, game: str, seats: list[str], bots: list[str], options: Any = None) -> str:
         """Open a table and return its name."""
         wish = {
-            "client": f"open-{game}-{len(seats)}",
+            "client": f"open-{game}-{len(seats)}-{seats[0]}",
             "game": game,
             "seats": seats,
             "options": options or {},
@@ -120,7 +120,7 @@ class Pocket:
         hint = self.ask(f"tables/{table}/hint?seat=0")
         moves = [hint["move"]] if hint["status"] == 200 and hint["move"] else []
         for offer in sorted(self.scene(table)["offers"], key=lambda offer: not offer["main"]):
-            if not offer.get("refusal") and (args := filled(offer)) is not None:
+            if not offer.get("refusal") and (args := fill_offer(offer)) is not None:
                 moves.append({"verb": offer["verb"], "args": args})
         for number, move in enumerate(moves):
             for by in ({}, {"by": "app"}, {"by": "hand"}):
@@ -131,8 +131,8 @@ class Pocket:
         return None
 
 
-def filled(offer: Any) -> dict[str, Any] | None:
-    """Return arguments for an offer: of each open one the first choice; None where words would have to be written."""
+def fill_offer(offer: Any) -> dict[str, Any] | None:
+    """Return arguments for an offer: of each open one the first choice; None where words would have to be folder."""
     args = dict(offer["fixed"])
     for arg in offer["args"]:
         if arg["kind"] == "pick":

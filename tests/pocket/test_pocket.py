@@ -1,4 +1,4 @@
-"""The table in a pocket: one folder, written once, opened by Chromium as a phone opens it."""
+"""The table in a pocket: one folder, folder once, opened by Chromium as a phone opens it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 from pocket_kit import GIVE, PLAYS, Host, Pocket
 
-from companion.pocket.build import Written, find_parts, get_parts, write_pocket
+from companion.pocket.build import Parts, Written, find_parts, get_parts, write_pocket
+from companion.pocket.build.page_files import address_file
+from companion.pocket.build.parts import TARBALL, WHEEL, commands
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.table.transfer import export, load
@@ -31,8 +33,8 @@ GAMES = [
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Written]:
-    """The folder; without npm or what it fetches there is none."""
+def folder(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Written]:
+    """Write the folder; without npm or what it fetches there is none."""
     if not shutil.which("npm"):
         pytest.skip("npm is not here: the pocket's Python comes from it")
     try:
@@ -40,28 +42,56 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Written]:
         parts = find_parts()
     except Fault as fault:
         pytest.skip(str(fault))
-    import os
-
-    out = Path(os.environ["PKW"]) if "PKW" in os.environ else tmp_path_factory.mktemp("pocket") / "www"
-    if "PKW" in os.environ and "PKB" not in os.environ:
-        return out, None
+    out = tmp_path_factory.mktemp("pocket") / "www"
     return out, write_pocket(parts, out)
 
 
+def test_what_is_missing_is_said_in_one_line_with_the_commands_that_get_it(tmp_path: Path) -> None:
+    with pytest.raises(Fault) as fault:
+        find_parts(Path("here"), Path("there"))
+    npm, pip = (" ".join(command) for command in commands())
+    assert str(fault.value) == f"here has no {TARBALL}: there, {npm}; and there has no {WHEEL}: there, {pip}"
+    (tmp_path / TARBALL).write_bytes(b"another")
+    (tmp_path / WHEEL).write_bytes(b"another")
+    with pytest.raises(Fault, match=r"has another pyodide-.* than was released: remove it, then there, npm pack"):
+        find_parts(tmp_path, tmp_path)
+
+
+def test_a_folder_that_holds_other_things_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letters.txt").write_text("dear")
+    with pytest.raises(Fault, match="holds other things"):
+        write_pocket(Parts(tmp_path, tmp_path), tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["letters.txt"]
+
+
+@pytest.mark.parametrize(
+    ("name", "there", "here"),
+    [
+        ("static/app.js", 'import {t} from "/static/kit.js";', 'import {t} from "./kit.js";'),
+        ("static/words/screen.js", 'import {t} from "/static/kit.js";', 'import {t} from "../kit.js";'),
+        ("static/words/screen.js", '<link href="/static/words/screen.css">', '<link href="static/words/screen.css">'),
+        ("static/app.js", "import(`/static/${game}/screen.js`)", "import(`./${game}/screen.js`)"),
+        ("static/kit.css", "url(/static/kit.woff2)", "url(kit.woff2)"),
+    ],
+)
+def test_addresses_are_those_of_a_folder_that_may_lie_anywhere(name: str, there: str, here: str) -> None:
+    assert address_file(name, there.encode()).decode() == here
+
+
 @pytest.fixture(scope="module")
-def host(written: tuple[Path, Written]) -> Iterator[Host]:
-    host = Host(written[0])
+def host(folder: tuple[Path, Written]) -> Iterator[Host]:
+    host = Host(folder[0])
     yield host
     host.shutdown()
 
 
 @pytest.fixture(scope="module")
 def context(browser: Any, host: Host) -> Iterator[Any]:
-    """A phone that has visited once, and has no network any more."""
+    """Visit the folder once, then take the network away."""
     context = browser.new_context(**PHONE)
     first = Pocket(context.new_page(), host.address)
     first.open()
-    first.until("navigator.serviceWorker.controller")
+    first.wait_until("navigator.serviceWorker.controller")
     first.page.close()
     context.set_offline(True)
     yield context
@@ -82,7 +112,7 @@ def test_a_game_is_played_offline_with_bots_undo_history_and_both_languages(
 ) -> None:
     name = phone.begin(game, seats, bots, options)
     made = 0
-    for n in range(200):  # bots take their time
+    for n in range(300):  # bots take their time
         made += phone.move(name, f"{game}-{n}") is not None
         if made == MOVES:
             break
@@ -138,7 +168,7 @@ def test_another_page_of_the_same_phone_asks_the_first_and_goes_on_without_it(co
     name = first.begin("samurai", ["Bea"], [], {})
     assert second.scene(name)["seats"] == ["Bea"]
     first.page.close()
-    second.until("window.pocket.ready")
+    second.wait_until("window.pocket.ready")
     assert second.scene(name)["seats"] == ["Bea"]
     second.page.close()
 

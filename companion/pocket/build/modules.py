@@ -31,8 +31,8 @@ WHEN = (2020, 1, 1, 0, 0, 0)
 def pack_modules(parts: Parts, engine: Path) -> dict[str, bytes]:
     """Return ``site.zip`` and ``stdlib.zip``; `engine`: the folder of Pyodide's files. Raises Fault."""
     with zipfile.ZipFile(engine / LIBRARY) as held:
-        library = {name: held.read(name) for name in held.namelist() if _needed(name)}
-    site = dict(_ours()) | dict(_carried()) | dict(plain_files()) | dict(parts.core_files())
+        library = {name: held.read(name) for name in held.namelist() if _is_needed(name)}
+    site = dict(_ours()) | dict(_carried_files()) | dict(plain_files()) | dict(parts.core_files())
     whole = {"site": site, "lib": library}
     for name, files in whole.items():
         (engine / f"{name}.in.zip").write_bytes(_zip(files, squeeze=False))
@@ -47,7 +47,7 @@ def pack_modules(parts: Parts, engine: Path) -> dict[str, bytes]:
     return packed
 
 
-def _needed(name: str) -> bool:
+def _is_needed(name: str) -> bool:
     return not name.endswith("/") and name.split("/")[0].removesuffix(".py") not in NOT_LIBRARY
 
 
@@ -64,10 +64,10 @@ def _ours() -> Iterator[tuple[str, bytes]]:
                 yield name, path.read_bytes()
 
 
-def _carried() -> Iterator[tuple[str, bytes]]:
-    """Yield what games work out beforehand: ``carried`` of their ``carried.py``, names to bytes."""
+def _carried_files() -> Iterator[tuple[str, bytes]]:
+    """Yield what games work out beforehand: ``carried_files`` of their ``carried.py``, names to bytes."""
     for slug in playable_games():
-        if carried := part(slug, "carried"):
+        if carried := part(slug, "carried_files", "carried"):
             beside = Path(str(sys.modules[carried.__module__].__file__)).parent
             for name, body in carried().items():
                 yield (beside / name).relative_to(HOUSE).as_posix(), body

@@ -20,12 +20,12 @@ QUOTED = re.compile(r"""(["'`])/static/""")
 
 def page_files() -> dict[str, bytes]:
     """Return the files of the page by their names in the folder. Raises Fault."""
-    table = {path[1:]: addressed(path[1:], file.body) for path, file in shell().items() if path not in SERVERS}
+    table = {path[1:]: address_file(path[1:], file.body) for path, file in shell().items() if path not in SERVERS}
     fonts = {path[1:]: webfont(path) for path in CUTS}
     return table | fonts | {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if path.is_file()}
 
 
-def addressed(name: str, body: bytes) -> bytes:
+def address_file(name: str, body: bytes) -> bytes:
     """Return a file with addresses in the folder. Modules name each other from where they lie, what they put into the
     page from there, styles from where they lie. Raises Fault for an address that is not understood."""
     up = "../" * (name.count("/") - 1)

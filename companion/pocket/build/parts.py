@@ -62,27 +62,28 @@ def parts_folder() -> Path:
     return Path(platformdirs.user_cache_dir("lostkit", appauthor=False), "pocket")
 
 
-def commands(pyodide: Path, wheels: Path) -> list[list[str]]:
-    """Return the commands that fetch both parts, for npm and pip."""
-    platform = ("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314")
-    core = WHEEL.split("-")[1]
+def commands() -> list[list[str]]:
+    """Return the commands that fetch both parts into the folder in which they are given, for npm and pip."""
+    _, core, *_, platform = WHEEL.removesuffix(".whl").split("-")
     return [
-        ["npm", "pack", "--silent", f"pyodide@{PYODIDE}", "--pack-destination", str(pyodide)],
-        ["pip", "download", "-q", "--no-deps", "--only-binary", ":all:", *platform,
-         "--platform", WHEEL.rpartition("-")[2].removesuffix(".whl"), f"pydantic-core=={core}", "-d", str(wheels)],
+        ["npm", "pack", f"pyodide@{PYODIDE}"],
+        ["pip", "download", "--no-deps", "--only-binary=:all:", "--python-version=3.14", "--implementation=cp",
+         "--abi=cp314", f"--platform={platform}", f"pydantic-core=={core}"],
     ]  # fmt: skip
 
 
 def get_parts(pyodide: Path | None = None, wheels: Path | None = None) -> None:
     """Fetch with npm and pip what does not lie in those folders. Raises Fault if that does not work."""
     places = pyodide or parts_folder(), wheels or parts_folder()
-    for folder, name, command in zip(places, DIGESTS, commands(*places), strict=True):
+    for folder, name, command in zip(places, DIGESTS, commands(), strict=True):
         if (folder / name).is_file():
             continue
         folder.mkdir(parents=True, exist_ok=True)
         run = [sys.executable, "-m", *command] if command[0] == "pip" else command
         try:
-            subprocess.run(run, check=True, capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=PATIENCE)
+            subprocess.run(
+                run, check=True, capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=PATIENCE, cwd=folder
+            )
         except FileNotFoundError:
             raise Fault(f"{command[0]} is not installed; {name} is fetched with it") from None
         except (subprocess.CalledProcessError, subprocess.TimeoutExpired) as error:
@@ -94,26 +95,25 @@ def find_parts(pyodide: Path | None = None, wheels: Path | None = None) -> Parts
     """Return the parts that lie in those folders. Raises Fault: one line with what is missing or another, and the
     commands that get it."""
     places = pyodide or parts_folder(), wheels or parts_folder()
-    npm, pip = (shlex.join(command) for command in commands(*places))
-    found, missing = [folder / name for folder, name in zip(places, (TARBALL, WHEEL), strict=True)], list[str]()
-    for path, command in zip(found, (npm, pip), strict=True):
-        if not path.is_file():
-            missing.append(f"{path} is not there; get it with: {command}")
-        elif hashlib.sha256(path.read_bytes()).hexdigest() != DIGESTS[path.name]:
-            missing.append(f"{path} is not the file that was released; remove it, then: {command}")
+    missing = []
+    for folder, name, command in zip(places, DIGESTS, map(shlex.join, commands()), strict=True):
+        if not (folder / name).is_file():
+            missing.append(f"{folder} has no {name}: there, {command}")
+        elif hashlib.sha256((folder / name).read_bytes()).hexdigest() != DIGESTS[name]:
+            missing.append(f"{folder} has another {name} than was released: remove it, then there, {command}")
     if missing:
-        raise Fault("; ".join(missing))
+        raise Fault("; and ".join(missing))
     if not shutil.which("node"):
         raise Fault("node is not installed; it comes with npm, and the pocket's Python is compiled with it")
-    here = _installed("pydantic")
+    here = _installed_version("pydantic")
     if here != PYDANTIC:
         raise Fault(
             f"pydantic {here} is installed and the pocket is made with {PYDANTIC}: pip install pydantic=={PYDANTIC}"
         )
-    return Parts(*found)
+    return Parts(places[0] / TARBALL, places[1] / WHEEL)
 
 
-def _installed(name: str) -> str:
+def _installed_version(name: str) -> str:
     try:
         return version(name)
     except PackageNotFoundError:

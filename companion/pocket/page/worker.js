@@ -66,8 +66,8 @@ const out = (message) => kept.then(() => postMessage(message), () => message.id 
 globalThis.page = {
   answer: (id, status, kind, body) => out({id, status, kind, body}),
   scene: (stream, text) => out({stream, text}),
-  opened: (stream) => out({stream, open: true}),
-  ended: (stream) => out({stream, end: true}),
+  open_stream: (stream) => out({stream, open: true}),
+  end_stream: (stream) => out({stream, end: true}),
   deadline: (milliseconds) => (until = milliseconds ? performance.now() + milliseconds : 0),
   keep,
 };

@@ -36,24 +36,24 @@ class Page(Protocol):
     def scene(self, stream: str, text: str) -> None:
         """Send events to a listener."""
 
-    def opened(self, stream: str) -> None:
+    def open_stream(self, stream: str) -> None:
         """Tell a listener that it is heard."""
 
-    def ended(self, stream: str) -> None:
+    def end_stream(self, stream: str) -> None:
         """Tell a listener that nothing more will come."""
 
     def keep(self, rows: str) -> None:
         """Keep rows."""
 
     def deadline(self, milliseconds: float) -> None:
-        """Interrupt Python after so long; 0: do not."""
+        """Have Python interrupted after that time; 0: do not."""
 
 
 class Phone:
     """Answers what the page asks."""
 
     def __init__(self, page: Page, kept: str) -> None:
-        """`kept`: all rows, as JSON (`Rows`). Raises Fault."""
+        """Begin with all rows that were `kept`, as JSON (`Rows`). Raises Fault."""
         self._page = page
         self._desk = TableWorker(STORE, lanes=Lanes(threads=False), alone=True)
         self._desk.players.thoughts = TimedThoughts(page.deadline)
@@ -64,9 +64,9 @@ class Phone:
     async def ask(self, number: str, method: str, path: str, body: str) -> None:
         """Answer a request. Whatever goes wrong, it is answered."""
         try:
-            answer = await self._site.answer(_asked(method, path, body))
+            answer = await self._site.answer(_request(method, path, body))
             assert isinstance(answer, Answer)
-            text = _addressed(answer.body.decode()) if "/at?" in path else answer.body.decode()
+            text = _address_scene(answer.body.decode()) if "/at?" in path else answer.body.decode()
             self._page.answer(number, answer.status, answer.headers.get("content-type", "text/plain"), text)
             if answer.after:
                 await answer.after()
@@ -80,14 +80,14 @@ class Phone:
 
     async def _listen(self, stream: str, path: str) -> None:
         try:
-            live = await self._site.answer(_asked("GET", path, ""))
+            live = await self._site.answer(_request("GET", path, ""))
             if isinstance(live, Live):
-                self._page.opened(stream)
+                self._page.open_stream(stream)
                 async for event in live.events():
-                    self._page.scene(stream, _addressed(event.decode()))
+                    self._page.scene(stream, _address_scene(event.decode()))
         finally:
             self._listeners.pop(stream, None)
-            self._page.ended(stream)
+            self._page.end_stream(stream)
 
     def hang(self, stream: str) -> None:
         """Send nothing more to a listener."""
@@ -123,11 +123,11 @@ class Phone:
         return name
 
 
-def _asked(method: str, path: str, body: str) -> Asked:
+def _request(method: str, path: str, body: str) -> Asked:
     path, _, query = path.partition("?")
     return Asked(method, unquote(path), dict(parse_qsl(query)), body.encode(), device="phone")
 
 
-def _addressed(text: str) -> str:
+def _address_scene(text: str) -> str:
     """Return a scene with addresses in a folder."""
     return text.replace(*MODULE, 1).replace(*PRINTS, 1)

@@ -18,7 +18,7 @@ class TimedThoughts:
     def __init__(self, deadline: Callable[[float], None]) -> None:
         self._deadline = deadline
 
-    def within(self, seconds: float, think: Callable[[], T]) -> T:
+    def run_within(self, seconds: float, think: Callable[[], T]) -> T:
         try:
             self._deadline(1000 * seconds)
             try:
@@ -29,4 +29,4 @@ class TimedThoughts:
             raise Late from None
 
     def close(self) -> None:
-        """Nothing is going on."""
+        """Do nothing: no thought is going on."""

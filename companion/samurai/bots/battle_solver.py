@@ -75,12 +75,13 @@ class Battle:
             return self._end_worth(position, self.again)
         if position not in self._known:
             self._known[position] = sum(
-                max(self.worth(after) for _, after in self._placed(position, throw)) for throw in _throws(self.dice)
+                max(self.worth(after) for _, after in self._placings_of(position, throw))
+                for throw in _throws(self.dice)
             )
         return self._known[position]
 
     def _end_worth(self, position: Boxes, again: int) -> int:
-        """Return what a full position is worth with so many rerolls for a tie."""
+        """Return what a full position is worth with `again` rerolls for a tie."""
         won, tied, lost = self.end_worths
         half = self.boxes // 2
         total = sum((position[at] - position[half + at]) * 10 ** (half - 1 - at) for at in range(half))
@@ -100,7 +101,7 @@ class Battle:
         )
         return max(stands, *rerolled)
 
-    def _placed(self, position: Boxes, throw: Sequence[int]) -> Iterator[tuple[tuple[int, ...], Boxes]]:
+    def _placings_of(self, position: Boxes, throw: Sequence[int]) -> Iterator[tuple[tuple[int, ...], Boxes]]:
         """Yield the boxes for a throw, in the order of its dice, and the position after it."""
         for boxes in permutations([box for box, face in enumerate(position) if not face], self.dice):
             after = list(position)
@@ -116,7 +117,7 @@ class Battle:
     def best_placing(self, position: Boxes, throw: Sequence[int]) -> tuple[tuple[int, ...], Ends]:
         """Return the boxes into which the dice of a throw go best, in the order of the dice, and how it ends then."""
         worth, boxes = max(
-            ((self.worth(after), boxes) for boxes, after in self._placed(position, throw)), key=lambda one: one[0]
+            ((self.worth(after), boxes) for boxes, after in self._placings_of(position, throw)), key=lambda one: one[0]
         )
         return boxes, self._as_ends(worth, FACES ** (position.count(0) - self.dice + self.again))
 
@@ -203,7 +204,7 @@ def _solve(*kind: Any) -> Battle:
     if has_numpy():
         return ArrayBattle(*kind)
     battle = Battle(*kind)
-    battle.learn(_solved().get(_name(kind), {}))
+    battle.learn(_read_solved().get(_name(kind), {}))
     return battle
 
 
@@ -219,7 +220,7 @@ def solved_battles(rules: Any) -> bytes:
 
 
 @lru_cache
-def _solved() -> dict[str, dict[Boxes, int]]:
+def _read_solved() -> dict[str, dict[Boxes, int]]:
     if not SOLVED.is_file():
         return {}
     found = json.loads(SOLVED.read_bytes())

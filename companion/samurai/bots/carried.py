@@ -8,6 +8,6 @@ from companion.samurai.bots.battle_solver import SOLVED, solved_battles
 from data.tables import load
 
 
-def carried() -> Mapping[str, bytes]:
+def carried_files() -> Mapping[str, bytes]:
     """Return files that stand beside this one there, by name."""
     return {SOLVED.name: solved_battles(load("samurai").rules.battle)}

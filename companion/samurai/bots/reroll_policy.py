@@ -50,7 +50,7 @@ class RerollPolicy:
 
     def expected_value(self, values: Sequence[float], rerolls: int) -> float:
         """Return what is to be expected before the first throw."""
-        return self._reckon.kept(values, rerolls)[0]
+        return self._reckon.keep_worths(values, rerolls)[0]
 
     def best_keep(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> tuple[Dice, float]:
         """Return the dice to keep and what they are worth then: all of them if no reroll helps."""
@@ -65,14 +65,14 @@ class RerollPolicy:
         at = self._end[lain]
         if not rerolls:
             return {lain: max(float(values[place]) for place in self._ways[at])}
-        kept = self._reckon.kept(values, rerolls - 1)
+        kept = self._reckon.keep_worths(values, rerolls - 1)
         return {self.keeps[n]: kept[n] for n in self._parts[at]}
 
     def outcome_chances(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> list[tuple[Dice, float]]:
         """Return what dice that lie so come to, kept and turned as `values` ask, each with its chance."""
         chances = {self._end[tuple(sorted(dice))]: 1.0}
         for left in range(rerolls - 1, -1, -1):
-            kept, then = self._reckon.kept(values, left), dict.fromkeys(range(len(self.ends)), 0.0)
+            kept, then = self._reckon.keep_worths(values, left), dict.fromkeys(range(len(self.ends)), 0.0)
             for end, chance in chances.items():
                 best = max(self._parts[end], key=lambda n: kept[n])
                 for after, odds in self._odds[best]:
@@ -110,15 +110,15 @@ class _Plain:
     def __init__(self, policy: RerollPolicy) -> None:
         self._ways, self._parts, self._odds = policy._ways, policy._parts, policy._odds
 
-    def kept(self, values: Sequence[float], rerolls: int) -> list[float]:
-        """Return what each keep is worth: its rest is thrown, then so many rerolls are left."""
+    def keep_worths(self, values: Sequence[float], rerolls: int) -> list[float]:
+        """Return what each keep is worth: its rest is thrown, then `rerolls` are left."""
         now = [max(values[place] for place in ways) for ways in self._ways]
         for _ in range(rerolls):
-            kept = self._thrown(now)
+            kept = self._throw_worths(now)
             now = [max(kept[part] for part in parts) for parts in self._parts]
-        return self._thrown(now)
+        return self._throw_worths(now)
 
-    def _thrown(self, ends: Sequence[float]) -> list[float]:
+    def _throw_worths(self, ends: Sequence[float]) -> list[float]:
         return [sum(odds * ends[end] for end, odds in row) for row in self._odds]
 
 
@@ -129,14 +129,14 @@ class _Numpy:
         import numpy as np
 
         self._array = np.array
-        self._ways, self._parts = (np.array(_filled(rows)) for rows in (policy._ways, policy._parts))
+        self._ways, self._parts = (np.array(_pad_rows(rows)) for rows in (policy._ways, policy._parts))
         self._odds = np.zeros((len(policy.keeps), len(policy.ends)))
         for n, row in enumerate(policy._odds):
             for end, odds in row:
                 self._odds[n, end] += odds
 
-    def kept(self, values: Sequence[float], rerolls: int) -> list[float]:
-        """Return what each keep is worth: its rest is thrown, then so many rerolls are left."""
+    def keep_worths(self, values: Sequence[float], rerolls: int) -> list[float]:
+        """Return what each keep is worth: its rest is thrown, then `rerolls` are left."""
         now = self._array(values)[self._ways].max(axis=1)
         for _ in range(rerolls):
             now = (self._odds @ now)[self._parts].max(axis=1)
@@ -144,7 +144,7 @@ class _Numpy:
         return found
 
 
-def _filled(rows: list[list[int]]) -> list[list[int]]:
+def _pad_rows(rows: list[list[int]]) -> list[list[int]]:
     """Return rows of places, as long as the longest; the first place of a row fills it up."""
     wide = max(map(len, rows))
     return [[*row, *[row[0]] * (wide - len(row))] for row in rows]

@@ -50,7 +50,7 @@ const SHEETS = {
           seat != null && seats.length > 1 && bots.can.length > 0 && line("ronin", t("sheet.who"), to("who")),
           seat != null && line("redo", t("go.redo"), kit.redo, {why: redo == null && {text: t("undo.nothing_redo")}}),
           seat != null && line("pencil", t("sheet.hand"), to("hand")),
-          seat != null && seats.length > 1 && line("lock", t("sheet.lock"), to("lock")),
+          seat != null && seats.length > 1 && !window.pocket && line("lock", t("sheet.lock"), to("lock")),
           line("face", t("go.face"), () => (kit.face(), close())),
           line("gear", t("sheet.settings"), to("settings")),
           line("info", t("about.title"), () => go(`/about/${table}`)),

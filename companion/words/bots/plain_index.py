@@ -14,6 +14,9 @@ from companion.words.rules.columns import is_pair, letters_of
 from companion.words.rules.scoring import Scale
 from data.words.folding import PLAIN, Alphabet
 
+DOUBT, SLOW = 0.2, 0.015
+"""By how much a word is less likely than its draws alone, for each missing card and for each turn, as logarithms: cards
+come late, and the other player wants them too."""
 TOP = 0x80  # of a byte: whether a difference is below zero
 
 
@@ -30,7 +33,7 @@ class PlainIndex:
     def __init__(
         self, words: Sequence[str], scale: Scale, copies: Mapping[str, int], alphabet: Alphabet = PLAIN
     ) -> None:
-        """Of `words`, sorted, those that the `copies` of a deck can lay."""
+        """Hold of `words`, sorted, those that the `copies` of a deck can lay."""
         self.alphabet = alphabet
         most = {letter: copies.get(letter, 0) for letter in alphabet.consonants}
         self.words = [word for word in words if all(word.count(one) <= most[one] for one in set(word) & set(most))]
@@ -65,7 +68,7 @@ class PlainIndex:
         in hand."""
         have, touching = self._had(start, cards)
         consonants = self._consonants
-        for place, short in self._near(rows, have, touching, most):
+        for place, short in self._near_places(rows, have, touching, most):
             word = self.words[place]
             lacks = {
                 one: n - have.get(one, 0)
@@ -87,7 +90,7 @@ class PlainIndex:
                     touching[n] += count * bool(some & vowels)
         return have, touching
 
-    def _near(
+    def _near_places(
         self, rows: Sequence[int], have: Mapping[str, int], touching: Sequence[int], most: int
     ) -> Iterator[tuple[int, int]]:
         """Yield the places for which no more than `most` cards are missing, and how many are."""
@@ -96,17 +99,17 @@ class PlainIndex:
         tops = ones * TOP
         rest = ones * (TOP - 1)
 
-        def above(row: bytes, under: int) -> int:
+        def excess(row: bytes, under: int) -> int:
             """Return by how much each figure is above another, 0 where it is not."""
             here = row[rows.start : rows.stop] if isinstance(rows, range) else bytes([row[place] for place in rows])
             apart = (int.from_bytes(here, "little") | tops) - under
             is_above = (apart & tops) >> 7
             return apart & ((is_above << 7) - is_above) & rest
 
-        short = sum(above(row, have.get(letter, 0) * ones) for letter, row in self._consonants.items())
+        short = sum(excess(row, have.get(letter, 0) * ones) for letter, row in self._consonants.items())
         vowels = 0
         for row, touch in zip(self._vowels, touching, strict=True):
-            vowels += above(row, touch * ones + vowels)
+            vowels += excess(row, touch * ones + vowels)
         for place, count in zip(rows, (short + vowels).to_bytes(size, "little"), strict=True):
             if count <= most:
                 yield place, count
@@ -115,8 +118,6 @@ class PlainIndex:
 def best_words(plan: Any, column: Any, start: str, rows: Any, pair: str, across: int, turns: int, few: int) -> Any:
     """Return of the best word of some rows its place, its chance, what it comes to, what it gains and is worth, as
     `Plan` weighs them (None if there is none), and the `few` rows worth looking at again."""
-    from companion.words.bots.planning import DOUBT, SLOW
-
     index, skill, scale = plan.index, plan.skill, plan.scale
     hand = {**plan.left, pair: plan.left[pair] - across} if across else plan.left
     span = range(rows.start, rows.stop) if isinstance(rows, slice) else rows

@@ -10,15 +10,12 @@ from typing import Any
 
 from companion.odds.bots import has_numpy
 from companion.words.bots.index import Index, assign_cards, index, scale_key
-from companion.words.bots.plain_index import PlainIndex, best_words
+from companion.words.bots.plain_index import DOUBT, SLOW, PlainIndex, best_words
 from companion.words.rules.columns import Column, is_pair, letters_of
 from companion.words.rules.lexicon import quotable_lexicon
 from companion.words.rules.scoring import Scale, readings, score
 from companion.words.rules.state import Dealt
 
-DOUBT, SLOW = 0.2, 0.015
-"""By how much a word is less likely than its draws alone, for each missing card and for each turn, as logarithms: cards
-come late, and the other player wants them too."""
 FEW = 60
 """Words of a column that are looked at again when other columns have taken their cards."""
 
