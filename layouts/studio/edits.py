@@ -162,7 +162,7 @@ def _order(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> list[int
 
 
 def _with_copied_row(rows: Rows, number: int, keys: tuple[str, ...]) -> Rows:
-    """With a copy of a row below it, under an id that nobody has."""
+    """Return the table with a copy of a row below it, under an id that nobody has."""
     row = next((row for row in rows.rows if row.number == number), None)
     if row is None:
         raise Fault(f"there is no row {number}")
