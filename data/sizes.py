@@ -17,11 +17,11 @@ class Paper(NamedTuple):
     scale: float = 1.0
 
     def size(self, landscape: bool = False) -> tuple[float, float]:
-        """(width, height) as it lies before the reader."""
+        """Return (width, height) as it lies before the reader."""
         return (self.height, self.width) if landscape else (self.width, self.height)
 
     def half(self) -> tuple[float, float]:
-        """(width, height) in portrait of a page of a booklet folded from this paper."""
+        """Return (width, height) in portrait of a page of a booklet folded from this paper."""
         return self.height / 2, self.width
 
     def is_size_of(self, width: float, height: float) -> bool:

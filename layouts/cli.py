@@ -202,7 +202,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
 
 
 def _collecting() -> None:
-    """Garbage is looked for again; what is there already counts as old, and is not gone through at once."""
+    """Look for garbage again; what is there already counts as old, and is not gone through at once."""
     gc.freeze()
     gc.enable()
     gc.unfreeze()

@@ -180,7 +180,7 @@ class Draw:
         return missing
 
     def record(self) -> dict[str, Any]:
-        """`choices`: every candidate, and with `until` whether it would be one of those (`last`)."""
+        """Return the record `choices`: every candidate, and with `until` whether it would be one of those (`last`)."""
         choices = []
         for card in self.candidates:
             label, values = self.words(card)

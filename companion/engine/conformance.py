@@ -166,7 +166,7 @@ class _Game:
         self.report.verbs[move.verb] = self.report.verbs.get(move.verb, 0) + 1
 
     def sealed(self, move: Move) -> None:
-        """What the log's edge gives away cannot be assigned to."""
+        """Check that what the log's edge gives away cannot be assigned to."""
         state = self.play_.state
         name = next(iter(vars(state)))
         try:
@@ -199,7 +199,7 @@ class _Game:
         return offers
 
     def secrets(self) -> None:
-        """Nothing that leaves for a seat depends on what it cannot know; all of it is plain."""
+        """Check that nothing that leaves for a seat depends on what it cannot know; all of it is plain."""
         state = self.play_.state
         for complaint in self.secrecy.view_leaks(state, self.ears, self.rng):
             raise self.broken(complaint)
@@ -208,7 +208,7 @@ class _Game:
             self.recorded(f"the {name}", left)
 
     def whispers(self, move: Move) -> None:
-        """What others hear of a move tells no more than what they see after it."""
+        """Check that what others hear of a move tells no more than what they see after it."""
         try:
             for complaint in self.secrecy.move_leaks(self.play_.state, move, self.ears, self.rng):
                 raise self.broken(complaint)
@@ -216,7 +216,7 @@ class _Game:
             raise self.broken(f"{move} was offered and refused: {refusal}") from refusal
 
     def strangers(self, offer: Offer, move: Move) -> None:
-        """Moves from nowhere are refused with a reason or played; they never fail otherwise."""
+        """Check that moves from nowhere are refused with a reason or played; they never fail otherwise."""
         seat, verb, args = move.seat, move.verb, dict(move.args)
         tries = [
             Move((seat + 1) % (self.seats + 1), verb, args, move.by),
@@ -257,8 +257,8 @@ class _Game:
         return None
 
     def against(self) -> None:
-        """What is offered grey can be done by hand: the ruling is told that is set aside, and the game goes on or
-        refuses."""
+        """Check that what is offered grey can be done by hand: the ruling is told that is set aside, and the game goes
+        on or refuses."""
         for seat in range(self.seats):
             forced = [entry.offer for entry in self.rules.override_entries(self.play_.state, seat) if entry.offer.open]
             if not forced:
@@ -277,7 +277,7 @@ class _Game:
                 raise self.broken(f"{move} may be done by hand and fails: {error!r}") from error
 
     def meddle(self) -> None:
-        """Something is set by hand for good: the game must go on from wherever that leads."""
+        """Set something by hand for good: the game must go on from wherever that leads."""
         self.meddling -= 1
         if move := self.by_hand():
             self.play_.push(move)
@@ -286,7 +286,7 @@ class _Game:
             self.report.meddled += 1
 
     def cards(self, move: Move) -> None:
-        """No card is lost, and none lies in two places."""
+        """Check that no card is lost, and that none lies in two places."""
         if not self.rules.zones:
             return
         before, after = (Counter(sum(state.cards.values(), ())) for state in (self.play_.first, self.play_.state))
@@ -296,7 +296,7 @@ class _Game:
         )
 
     def the_end(self) -> None:
-        """The whole log folds to the same state, and every undo leads back to where the table was."""
+        """Check that the whole log folds to the same state, and every undo leads back to where the table was."""
         lines: list[Line] = list(self.play_.lines)
         try:
             folded = to_json_value(fold(self.rules, lines))

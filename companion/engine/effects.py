@@ -70,7 +70,7 @@ def step_of(prompt: Prompt) -> Step:
 
 
 def frame_of(prompt: Prompt) -> Frame:
-    """For whom the steps of a prompt are done."""
+    """Return for whom the steps of a prompt are done."""
     return Frame(prompt.seat, prompt.args["who"], prompt.source, dict(prompt.args["bound"]))
 
 
@@ -96,8 +96,8 @@ class Interpreter:
         key: Callable[[Step], str] = lambda step: step.name,
         over: Callable[[Any], bool] = lambda draft: False,
     ) -> None:
-        """`words` are those of all verbs without their own; `key` returns the entry of the maps for a step; `over`
-        tells when no step is done any more."""
+        """Keep the verbs: `words` are those of all verbs without their own; `key` returns the entry of the maps for a
+        step; `over` tells when no step is done any more."""
         self.verbs: Mapping[str, Verb] = {"none": Verb(lambda draft, step, frame: None), **verbs}
         self.conds = conds or {}
         self.key, self.over, self._words = key, over, words
@@ -226,7 +226,7 @@ class Interpreter:
         self.run(draft, [step for low, high, step in rows.rows if low <= move["die"] <= high], frame_of(prompt))
 
     def _answer_toss(self, draft: Any, prompt: Prompt, move: Move) -> None:
-        """Heads the first of the steps, tails the second, if there is one."""
+        """Do the first of the steps for heads, the second for tails, if there is one."""
         side = int(move["side"] == "tails")
         self.run(draft, ways(step_of(prompt))[side : side + 1], frame_of(prompt))
 

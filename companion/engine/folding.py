@@ -197,7 +197,7 @@ class Play(Generic[S]):
 
 
 def check(log: Sequence[Line], line: Line) -> None:
-    """Checks that an undo or redo makes sense as the next line of a log. Raises NotAllowed."""
+    """Check that an undo or redo makes sense as the next line of a log. Raises NotAllowed."""
     if isinstance(line, Opening):
         raise NotAllowed("engine.opened")
     if isinstance(line, Move):
@@ -255,7 +255,7 @@ def current_players(log: Sequence[Line]) -> dict[int, SeatChange]:
 
 
 def bot_moves(log: Sequence[Line]) -> list[str]:
-    """For every line the name of the bot that made the move, empty for a person's."""
+    """Return for every line the name of the bot that made the move, empty for a person's."""
     now: dict[int, str] = {}
     made = []
     for line in log:

@@ -18,7 +18,7 @@ _CONSTANTS = {"true": True, "false": False, "null": None}
 
 
 def write(args: Mapping[str, Value]) -> str:
-    """``key=value`` pairs with blanks between, in the order of the mapping."""
+    """Return ``key=value`` pairs with blanks between, in the order of the mapping."""
     return " ".join(
         f"{name}={_list(value) if isinstance(value, tuple) else _atom(value)}" for name, value in args.items()
     )

@@ -287,7 +287,7 @@ class PhasedRules(Rules[G]):
         return found
 
     def _possible(self, state: G, move: Move) -> Iterator[Entry]:
-        """Only the acts of the move's verb are asked: a fold makes no menus."""
+        """Return what is possible; only the acts of the move's verb are asked: a fold makes no menus."""
         if self.asks and state.todo:  # type: ignore[attr-defined]
             yield from self.menu(state)
         elif not self.ended(state):

@@ -39,7 +39,8 @@ def render_offer(tables: GameTables, offer: Offer) -> dict[str, Any]:
 
 
 def render_refusal(tables: GameTables, refusal: NotAllowed) -> dict[str, str]:
-    """``{"text", "ruling", "reason"}``: why not, by which ruling or house rule, and the key for whoever tests it."""
+    """Return ``{"text", "ruling", "reason"}``: why not, by which ruling or house rule, and the key for whoever tests
+    it."""
     text = phrase(tables, refusal.reason, refusal.values)
     return {"text": text, "ruling": _name_ruling(tables, refusal.ruling), "reason": refusal.reason}
 
@@ -53,7 +54,7 @@ def _name_ruling(tables: GameTables, ruling: str) -> str:
 
 
 def render_outcome(tables: GameTables, outcome: Outcome | None) -> dict[str, Any] | None:
-    """``{"won": [seats], "text"}``, or None while the game goes on."""
+    """Return ``{"won": [seats], "text"}``, or None while the game goes on."""
     if outcome is None:
         return None
     return {"won": list(outcome.won), "text": phrase(tables, outcome.label, outcome.values)}

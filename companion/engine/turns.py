@@ -53,18 +53,18 @@ def next(draft: Turning) -> tuple[int, ...]:
 
 
 def miss(draft: Turning, seat: int, count: int = 1) -> None:
-    """A seat misses its next `n` turns, in addition to those it has to miss already."""
+    """Make a seat miss its next `n` turns, in addition to those it has to miss already."""
     now = draft.turns
     draft.turns = replace(now, missing={**now.missing, seat: now.missing.get(seat, 0) + count})
 
 
 def more(draft: Turning, count: int = 1) -> None:
-    """The current seat takes `n` turns more."""
+    """Give the current seat `n` turns more."""
     draft.turns = replace(draft.turns, again=draft.turns.again + count)
 
 
 def remove_player(draft: Turning, seat: int) -> None:
-    """A seat is out of the game; if it was its turn, that of the next one begins."""
+    """Take a seat out of the game; if it was its turn, that of the next one begins."""
     if draft.turns.current == seat:
         draft.turns = replace(draft.turns, again=0)
         next(draft)

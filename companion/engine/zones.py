@@ -84,13 +84,13 @@ def take(draft: Laid, card: str, source: str) -> None:
 
 
 def move(draft: Laid, card: str, to: str, source: str = "", bottom: bool = False) -> None:
-    """A card from `source` (where there are no copies it may be left out) to another zone. Raises ValueError."""
+    """Move a card from `source` (where there are no copies it may be left out) to another zone. Raises ValueError."""
     take(draft, card, source or where(draft, card) or "")
     put(draft, card, to, bottom)
 
 
 def gather(draft: Laid, to: str, *sources: str) -> None:
-    """All cards of some zones to the bottom of another: discards that become the deck again."""
+    """Gather all cards of some zones to the bottom of another: discards that become the deck again."""
     gone = tuple(card for source in sources for card in draft.cards.get(source, ()))
     draft.cards = {**draft.cards, **dict.fromkeys(sources, ()), to: (*draft.cards.get(to, ()), *gone)}
     for source in sources:
@@ -108,7 +108,7 @@ def look(draft: Any, seat: int, zone: str, count: int | None = None) -> tuple[st
 
 
 def _shift(draft: Any, zone: str, place: int, by: int, everything: bool = False) -> None:
-    """Known places move along with the cards."""
+    """Move known places along with the cards."""
     if not getattr(draft, "knows", None):
         return
     found = {}
@@ -233,7 +233,7 @@ class Zones:
     def _swap_by_chance(
         self, new: dict[str, list[str | None]], places: Sequence[tuple[str, int]], rng: random.Random
     ) -> None:
-        """Where not every card can lie everywhere: exchanges by chance, as long as both fit."""
+        """Exchange cards by chance where not every one can lie everywhere, as long as both fit."""
         for _ in range(4):
             for zone, place in places:
                 other, there = places[int(rng.random() * len(places))]

@@ -67,8 +67,8 @@ class Report:
         return {"game": self.game, "topic": self.topic, **self.facts, **rows}
 
     def text(self, words: Wording | None = None) -> str:
-        """For people: the title, facts a line each, the rows as a table, the notes; in English or as somebody words
-        it."""
+        """Return for people the title, facts a line each, the rows as a table, the notes; in English or as somebody
+        words it."""
         words = words or Wording(self.game)
         lines = [words.text(self.title)]
         heads = {name: words.head(name) for name in self.facts}

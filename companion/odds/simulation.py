@@ -108,7 +108,8 @@ def results_of(work: Callable[[T], R], items: Sequence[T], executor: Executor | 
 
 @contextmanager
 def workers(scheduler: str = "", cores: int | None = None) -> Iterator[Executor | None]:
-    """All cores (or `cores`; with 1 there is no executor), or the cluster at an address such as ``tcp://host:8786``.
+    """Yield all cores (or `cores`; with 1 there is no executor), or the cluster at an address such as
+    ``tcp://host:8786``.
 
     Raises Fault if the cluster cannot be reached or its package is not installed."""
     if scheduler:

@@ -26,7 +26,7 @@ def rename(store: Store, name: str, title: str) -> None:
 
 
 def put_away(store: Store, name: str, away: bool = True) -> None:
-    """Moves a table to the bin or back. Raises Fault."""
+    """Move a table to the bin or back. Raises Fault."""
     store.mark(name, "bin", "yes" if away else "", _now())
 
 

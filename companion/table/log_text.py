@@ -16,8 +16,8 @@ from data.errors import Fault
 
 
 def record(table: Table) -> dict[str, Any]:
-    """``{"game", "lines", "state", "outcome", "score"}`` and what identifies the table; the packed tables are left
-    out."""
+    """Return ``{"game", "lines", "state", "outcome", "score"}`` and what identifies the table; the packed tables are
+    left out."""
     play = table.refresh()
     outcome = play.rules.outcome(play.state)
     return {

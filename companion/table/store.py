@@ -132,8 +132,8 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """The only writer for a while: what is added inside is kept whole, or on any exception not at all. Raises
-        Fault."""
+        """Make this the only writer for a while: what is added inside is kept whole, or on any exception not at all.
+        Raises Fault."""
         with self.lock, self._as_faults():
             self._still_there()
             self.db.execute("BEGIN IMMEDIATE")
@@ -261,7 +261,7 @@ class Store:
             raise self._gone
 
     def _look(self, create: bool) -> None:
-        """What can be told of the file without letting SQLite touch it."""
+        """Return what can be told of the file without letting SQLite touch it."""
         log = self.path.with_name(self.path.name + "-wal")
         logged = 0
         with suppress(OSError):
@@ -311,7 +311,7 @@ class Store:
             time.sleep(0.02)
 
     def _check(self) -> None:
-        """Whether the file is ours and of this version; makes its table if the file is new."""
+        """Check that the file is ours and of this version; make its table if the file is new."""
         self.db.execute("BEGIN")  # so that nobody makes the table between these questions
         application, version = (
             self.db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")
@@ -334,7 +334,7 @@ class Store:
 
     @contextmanager
     def _as_faults(self) -> Iterator[None]:
-        """Errors of SQLite as one line that says what to do."""
+        """Raise errors of SQLite as one line that says what to do."""
         try:
             yield
         except sqlite3.Error as error:

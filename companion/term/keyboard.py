@@ -98,8 +98,8 @@ class Keyboard:
 
 @contextmanager
 def lines() -> Iterator[Pipe | Keyboard]:
-    """What stands at standard input, as long as this lasts: a keyboard where there is one that can be listened to key
-    by key."""
+    """Yield what stands at standard input, as long as this lasts: a keyboard where there is one that can be listened to
+    key by key."""
     try:
         import termios
         import tty

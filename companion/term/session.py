@@ -79,8 +79,8 @@ class Session:
         self.pager = Pager(console, lang)
 
     def run(self) -> None:
-        """Until somebody types `quit`, or nothing more comes. Raises Fault if the file of tables is gone or cannot be
-        read."""
+        """Take commands until somebody types `quit`, or nothing more comes. Raises Fault if the file of tables is gone
+        or cannot be read."""
         self.show()
         self.news()
         while (typed := self.put_off or self.lines.read("> ", self.news)) is not None:
@@ -96,7 +96,7 @@ class Session:
         self.console.print(say(self.lang, "closed", table=self.table.name), style="dim")
 
     def show(self, *notes: Any) -> None:
-        """The page, and what there is to say below it; what is higher than the terminal ends at its foot."""
+        """Show the page, and what there is to say below it; what is higher than the terminal ends at its foot."""
         self.offers = self.current()
         keys = [Styled(say(self.lang, "hint"), "dim")] if self.console.is_terminal else []
         below = [*keys, *notes]
@@ -294,7 +294,7 @@ class Session:
         self.show(Styled(f"{entry.number}  {self.line(entry.number)}", "green"))
 
     def news_before(self, number: int) -> None:
-        """Lines of others that came in while we typed are told as well."""
+        """Tell the lines of others that came in while we typed as well."""
         for other in range(self.seen, number):
             self.console.print(self.elsewhere(other))
 

@@ -88,7 +88,7 @@ def schools(loaded: Loaded) -> Iterator[Fault]:
 
 @requires_tables(*SHARED)
 def books(loaded: Loaded) -> Iterator[Fault]:
-    """Each book by itself, I1 to I3, and each pair, I1 and I4."""
+    """Check each book by itself, I1 to I3, and each pair, I1 and I4."""
     norms, there = _books(loaded)
     for book in there:
         yield from _alone(norms, book)
@@ -172,7 +172,7 @@ def _row(loaded: Loaded, part: Loaded, path: tuple[str, ...], name: str, table: 
 
 
 def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
-    """I1 by the mask, I2 and I3."""
+    """Check I1 by the mask, I2 and I3."""
     for row in book.part.records["matrix"]:
         if (row.viewer, row.owner) not in norms.mask:
             yield row.fault(
@@ -205,7 +205,8 @@ def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
 
 
 def _useless(book: Book) -> Iterator[Fault]:
-    """Points of tactics or spells without a page that lets one be revealed (ruling LW9), or spells of no colour."""
+    """Find points of tactics or spells without a page that lets one be revealed (ruling LW9), or spells of no
+    colour."""
     kinds = {arg for page in book.pages.values() for step in page.card.walk() for arg in step.args}
     for kind, points in book.file.points:
         if points and kind != "luck" and not kinds & {kind, "ability"}:

@@ -12,7 +12,8 @@ KNOWN = "dead end"
 
 
 def found(book: Book) -> Iterator[Fault]:
-    """A fault for every page from which some state leaves nothing to do, naming the states and what is done instead."""
+    """Yield a fault for every page from which some state leaves nothing to do, naming the states and what is done
+    instead."""
     moves = tuple(book.moves.values())
     for page in book.pages.values():
         states = _states(book, page)

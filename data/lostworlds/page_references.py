@@ -26,7 +26,7 @@ Told = Callable[[str], Fault]
 
 
 def found(loaded: Loaded, norms: Norms, books: list[Book]) -> Iterator[Fault]:
-    """A fault for every page that a text or an effect speaks of and that is not so in some book."""
+    """Yield a fault for every page that a text or an effect speaks of and that is not so in some book."""
     titles = {lang: _titles(loaded, books, lang) for lang in LANGUAGES}
     for lang, words, told in _texts(loaded):
         for number, title, some in NAMED.findall(words):
@@ -93,7 +93,7 @@ def _titles(loaded: Loaded, books: list[Book], lang: str) -> dict[int, set[str]]
 
 
 def _texts(loaded: Loaded) -> Iterator[tuple[str, str, Told]]:
-    """(language, text, how to report a fault of it) of everything printed in words."""
+    """Yield (language, text, how to report a fault of it) of everything printed in words."""
     for one in (loaded, *loaded.parts["fighters"]):
         for rows in one.records.values():
             for row in rows:

@@ -253,7 +253,7 @@ class _Maker:
         return found[-1 if last else 0]
 
     def use_all(self) -> None:
-        """A page that is shown nowhere takes the three cells that mind least (I3)."""
+        """Give a page that is shown nowhere the three cells that mind least (I3)."""
         for page in PAGES:
             if page in self.matrix.values():
                 continue

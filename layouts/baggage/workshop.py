@@ -78,7 +78,7 @@ def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) ->
 
 
 def _plan_wanted(tables: Any, wish: Mapping[str, Any]) -> tuple[int, dict[str, Laid]]:
-    """For how many players, and the plan. Raises Fault."""
+    """Return for how many players, and the plan. Raises Fault."""
     fewest, most = tables.rules.deck.players
     kept = plans.plan_of(tables.world)
     players = int(wish.get("players") or max((laid.owner for laid in kept.values()), default=fewest))

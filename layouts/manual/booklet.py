@@ -61,7 +61,7 @@ def product(job: Job, dress: Dress, figures: Figures, values: Mapping[str, objec
 
 
 def chapters_of(tables: Tables) -> dict[str, object]:
-    """``[chapter setup]`` and its like: what the chapters are called."""
+    """Return ``[chapter setup]`` and its like: what the chapters are called."""
     return {f"chapter {chapter['id']}": chapter["title"] for chapter in tables.prose("booklet")["chapters"]}
 
 

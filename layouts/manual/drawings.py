@@ -36,7 +36,7 @@ def example(rows: Sequence[Any], key: str) -> Any:
 
 @contextmanager
 def wordless(canvas: Canvas) -> Iterator[None]:
-    """What is drawn inside has no text, tells of nothing and holds no field: a picture of something."""
+    """Keep words out: what is drawn inside has no text, tells of nothing and holds no field: a picture of something."""
     without, marks, first = canvas.without, canvas.marks, len(canvas.fields)
     canvas.without, canvas.marks = canvas.without | {"text", "code"}, None
     try:

@@ -81,7 +81,7 @@ def tie_last_words(text: TracedText, least: int = 12) -> TracedText:
 
 
 def _blocks(body: str) -> Iterator[tuple[str, int, str]]:
-    """(kind, number, words) of every block: a blank line ends one, and so does a line that begins like another. A
+    """Yield (kind, number, words) of every block: a blank line ends one, and so does a line that begins like another. A
     heading or a drawing is a single line."""
     kind, number, words = "", 0, list[str]()
     for line in [*body.split("\n"), ""]:

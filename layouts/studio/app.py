@@ -383,7 +383,7 @@ class App:
                         queue.put_nowait(slug)
 
     def closing(self) -> None:
-        """No more events; streams end."""
+        """Send no more events; streams end."""
         self.closed = True
         self._ended.set()
         if self._living:
@@ -406,7 +406,7 @@ class App:
 
 
 def _ignore_interrupt() -> None:
-    """Ctrl-C is for whoever serves; what works behind is ended by it."""
+    """Ignore Ctrl-C: it is for whoever serves; what works behind is ended by it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -113,7 +113,7 @@ def _contents(desk: OpenGame, wish: Mapping[str, Any]) -> tuple[dict[str, bytes 
 
 
 def _focus_file(desk: OpenGame, name: str, wish: Mapping[str, Any]) -> dict[str, bytes | None]:
-    """``art/focus.toml`` with the point that stays in sight; the middle needs no line."""
+    """Return ``art/focus.toml`` with the point that stays in sight; the middle needs no line."""
     file = (Path(ART) / name).with_name(FOCUS).as_posix()
     before = desk.raw(file) if desk.work and file in desk.work.files else b""
     text, place = before.decode("utf-8"), (Path(name).name,)

@@ -87,7 +87,7 @@ class Living:
 
 
 def work(pipe: Connection, told: Told) -> None:
-    """What the process does: the newest that was asked, and nothing that was asked before."""
+    """Do what the process is for: the newest that was asked, and nothing that was asked before."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(NICE)

@@ -51,7 +51,7 @@ def _outside_edits(desk: OpenGame, name: str, raw: bytes, op: Mapping[str, Any])
         text = raw.decode("utf-8")
         there = {toml_path_str(one): (one, value) for one, value in rewrite_toml.leaves(text).items()}
         one, value = there.get(place, ((), was))
-        key, column, now = place, WHOLE, value if isinstance(value, str) else rewrite_toml.literal(text, one)
+        key, column, now = place, WHOLE, value if isinstance(value, str) else rewrite_toml.literals(text)[one]
     else:
         number, rows = _number(read_written(raw, name), op, _keys(desk, name, raw)), read_written(raw, name).rows
         cells = next((row.cells for row in rows if row.number == number), {})
@@ -162,7 +162,7 @@ def _order(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> list[int
 
 
 def _with_copied_row(rows: Rows, number: int, keys: tuple[str, ...]) -> Rows:
-    """With a copy of a row below it, under an id that nobody has."""
+    """Return the table with a copy of a row below it, under an id that nobody has."""
     row = next((row for row in rows.rows if row.number == number), None)
     if row is None:
         raise Fault(f"there is no row {number}")

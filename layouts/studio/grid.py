@@ -1,12 +1,14 @@
 """A file as the page shows it: rows and columns, whatever it is written in, with what each cell may hold."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from data import merging, rewrite_toml, translations_read
 from data.digest import ART, READ, table_files
 from data.errors import Fault
-from data.readers import ROW_KINDS, read_toml
+from data.readers import ROW_KINDS, read_toml, toml_lines
+from data.records import line_of
 from layouts.glyphs import names as glyphs
 from layouts.studio.columns import columns, model_of
 from layouts.studio.open_game import OpenGame
@@ -65,20 +67,19 @@ def _document(desk: OpenGame, name: str) -> dict[str, Any]:
     readable(name, raw)
     text = raw.decode("utf-8")
     sister = name.replace(".de.toml", ".en.toml") if ".de." in name else name.replace(".en.toml", ".de.toml")
-    other: dict[rewrite_toml.Place, Any] = {}
+    other: Mapping[rewrite_toml.Place, Any] = {}
     if sister != name:
         try:
             other = rewrite_toml.leaves(desk.raw(sister).decode("utf-8"))
         except (Fault, UnicodeDecodeError):
             other = {}
-    rows, spans = [], {span.place: span for span in rewrite_toml.spans(text)}
+    rows, lines, written = [], toml_lines(text), rewrite_toml.literals(text)
     for place, value in rewrite_toml.leaves(text).items():
-        span = spans[place]
-        shown = value if isinstance(value, str) else text[span.start : span.end]
+        shown = value if isinstance(value, str) else written[place]
         cells = {"key": merging.toml_path_str(place), "value": shown}
         if sister != name:
             cells["other"] = str(other.get(place, ""))
-        rows.append({"n": text.count("\n", 0, span.key) + 1, "cells": cells})
+        rows.append({"n": line_of(lines, place), "cells": cells})
     told = [{"name": "key", "kind": "key"}, {"name": "value", "kind": "text"}]
     if sister != name:
         told.append({"name": "other", "kind": "shown", "title": sister})

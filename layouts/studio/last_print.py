@@ -80,7 +80,8 @@ class LastPrint:
         part.rename(whole)
 
     def note(self, products: Iterable[str], name: str) -> None:
-        """These products were printed from that copy; copies from which nothing was printed last are taken away."""
+        """Note that these products were printed from that copy; copies from which nothing was printed last are taken
+        away."""
         self._names |= dict.fromkeys(products, name)
         with suppress(OSError):
             put(self._index, json.dumps(self._names, indent=1))

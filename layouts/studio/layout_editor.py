@@ -131,7 +131,7 @@ def save_layout(desk: OpenGame, text: str, was: str | None = None) -> dict[str, 
 
 
 def _with_element(text: str, face: str, kind: str) -> str:
-    """With a new element of a kind at the end of a face, under a name that nobody has."""
+    """Return the layout with a new element of a kind at the end of a face, under a name that nobody has."""
     found = parse(text)
     if face not in found.faces:
         raise Fault(f"there is no face {face!r}", language.FILE)

@@ -51,7 +51,7 @@ def _rows(slug: str, folder: Path, stem: str) -> tuple[str, tuple[str, ...], dic
 def _at_its_row(
     rows: Callable[[str], tuple[str, tuple[str, ...], dict[str, int]]], fault: dict[str, Any], missing: bool
 ) -> None:
-    """German that is missing, or older than its English, is told where it is mended here: beside the English of its
+    """Tell of German that is missing, or older than its English, where it is mended here: beside the English of its
     row."""
     stem, _, rest = str(fault["column"]).partition(".")
     key, _, column = rest.rpartition(".")

@@ -115,7 +115,7 @@ class Workspace:
         self._drafted.add(name)
 
     def drop_drafts(self) -> None:
-        """The mirror says again what the folder says."""
+        """Make the mirror say again what the folder says."""
         for name in self._drafted:
             self._mirror(name, self._raw.get(name))
         self._drafted.clear()
@@ -365,7 +365,7 @@ class Workspace:
     # History
 
     def _note(self, edit: Edit) -> None:
-        """A line of the history: what was changed, when, and each cell before and after."""
+        """Add a line of the history: what was changed, when, and each cell before and after."""
         cells = []
         for name, after in edit.after.items():
             before = edit.before.get(name)
@@ -414,7 +414,7 @@ class Workspace:
 
 
 def _why(error: BaseException | None) -> str:
-    """In the words of whoever only wants to write a card; the system's own for what is rare."""
+    """Say it in the words of whoever only wants to write a card; the system's own for what is rare."""
     number = getattr(error, "errno", None)
     if number in FULL:
         return "the disk is full; make room, and try again"

@@ -173,7 +173,7 @@ class _Drawer:
         return "paper" if "paper" in self.canvas.theme.colours else "#FFFFFF"
 
     def set_ground(self, role: str) -> None:
-        """What is drawn next here lies on this color."""
+        """Note that what is drawn next here lies on this color."""
         one = self.one
         self.grounds.append(((one.x, one.y, one.x + one.w, one.y + one.h), one.matrix, role))
 
@@ -204,7 +204,7 @@ class _Drawer:
             self.set_ground(fill)
 
     def plate(self) -> None:
-        """The plate behind words or an icon."""
+        """Draw the plate behind words or an icon."""
         one, element = self.one, self.element
         known = [role for role in GROUNDS if role in self.canvas.theme.colours]
         fill = self.fill_role(self.role(element.fill, "fill") if element.fill else known[0] if known else "#FFFFFF")

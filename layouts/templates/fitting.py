@@ -154,8 +154,8 @@ def _tenths(
 
 
 def shorten_text(element: Element, text: TracedText, style: Style, manner: Manner, width: float) -> TracedText:
-    """As much of a text as fits its element in lines of `width` mm at the size of `style`, and an ellipsis: whole words
-    where there are several lines. Raises Overflow at the cell of the text if not even one letter fits."""
+    """Return as much of a text as fits its element in lines of `width` mm at the size of `style`, and an ellipsis:
+    whole words where there are several lines. Raises Overflow at the cell of the text if not even one letter fits."""
     tokens = _TOKEN.findall(text)
 
     def fits(count: int) -> bool:

@@ -288,7 +288,7 @@ class _Placer:
         return element.turn
 
     def with_contents(self, placed: Placed) -> Placed:
-        """With its words set, its icon named, its picture found."""
+        """Return the element with its words set, its icon named, its picture found."""
         element, filling = placed.element, placed.filling
         if element.image:
             picture = self.picture(filling.plain(element.image))

@@ -209,7 +209,7 @@ def _escape(field: Field, number: int, by: Mapping[str, Offer], left: Mapping[st
 
 
 def _late(field: Field, number: int) -> list[set[str]]:
-    """For each opponent who is still to move the spaces that it can come beside of this turn."""
+    """Return for each opponent who is still to move the spaces that it can come beside of this turn."""
     found = []
     for foe in field.foes(number):
         one = field.figures[foe]

@@ -39,8 +39,8 @@ def looks(page: Page) -> str:
 
 
 def observed(rules: Any, draft: Any) -> dict[str, Any]:
-    """Of a finished duel: `fighters` by seat, `turns`, `left` (body points of who stands), `decided` (where the last
-    blow hit), `criticals` suffered by both, and by seat `moves`: how often it did each maneuver, by number, and
+    """Return of a finished duel: `fighters` by seat, `turns`, `left` (body points of who stands), `decided` (where the
+    last blow hit), `criticals` suffered by both, and by seat `moves`: how often it did each maneuver, by number, and
     `shown`: how often it was seen so (`looks`) while it did it. Nothing of the ground."""
     if not isinstance(draft, Duel):
         return {}

@@ -33,7 +33,7 @@ class Named(NamedTuple):
 
 
 def duels_of(results: Sequence[Result], what: str = "shown") -> dict[str, list[Mix]]:
-    """By fighter, what was seen in each of its duels: ``shown``, or ``moves`` alone."""
+    """Return by fighter what was seen in each of its duels: ``shown``, or ``moves`` alone."""
     found: dict[str, list[Mix]] = {}
     for result in results:
         for fighter, moves in zip(result.seen["fighters"], result.seen[what], strict=True):

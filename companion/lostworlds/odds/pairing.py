@@ -76,7 +76,7 @@ class Matches:
         return [(one, other) for one, other in couples if _pair(one, other) not in self.known]
 
     def keep(self, one: Book, other: Book, wins: float) -> None:
-        """What was solved elsewhere."""
+        """Keep what was solved elsewhere."""
         self._kept(_pair(one, other), lambda: wins)
 
     def expected(self, book: Book, others: Sequence[Book]) -> Expected:

@@ -25,7 +25,7 @@ def moments(rules: Any, before: Any, after: Any) -> Iterator[Moment]:
 
 
 def faces(tables: Any, rules: Any, views: Sequence[Any]) -> list[dict[str, Any] | None] | None:
-    """By seat the fighter in front, in its stance far off (page 57); None for the ground."""
+    """Return by seat the fighter in front, in its stance far off (page 57); None for the ground."""
     last = views[-1]
     if not isinstance(last, Duel):
         return None

@@ -21,7 +21,7 @@ class Games:
         ]
 
     def solve(self, payoff: Any, rounds: int) -> tuple[Any, Any, Any]:
-        """(values, rows' mixes, columns' mixes) of payoffs to the rows, of shape (games, rows, columns)."""
+        """Return (values, rows' mixes, columns' mixes) of payoffs to the rows, of shape (games, rows, columns)."""
         value = np.zeros(self.shape[0], dtype=np.float32)
         x, y = np.zeros(self.shape[:2], dtype=np.float32), np.zeros(self.shape[::2], dtype=np.float32)
         for bundle in self.bundles:

@@ -90,7 +90,8 @@ class Speller(Bot):
         return _harmless(plan, by_verb.get("lay") or offers, seat), plan, None
 
     def _draw_move(self, plan: Plan, offers: Sequence[Offer], rng: random.Random) -> Move:
-        """From a pile whose top card is lacking; or to win time, when more could still be laid than there are turns."""
+        """Draw from a pile whose top card is lacking; or to win time, when more could still be laid than there are
+        turns."""
         lacks, needed = plan.lacks(), sum(target.turns for target in plan.targets)
         for offer in offers:
             pile = plan.view.pile(str(offer.fixed["from"])) if offer.fixed["from"] != "deck" else ()

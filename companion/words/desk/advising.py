@@ -54,7 +54,7 @@ class Advised:
         return {"move": self.move, "text": self.told, "expects": self.expects, "words": self.words}
 
     def text(self, words: Wording) -> str:
-        """For people: the move and why, then a line for each word that is meant."""
+        """Return for people the move and why, then a line for each word that is meant."""
         lines = [f"{words.text(self.told)} {self.expects}".strip()]
         say = lambda key, **values: words.text(report_text("words", key, **values))  # noqa: E731
         rows = [["", "", *(say(f"advice_{name}") for name in ("points", "chance", "gain")), ""]] if self.words else []

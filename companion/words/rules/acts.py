@@ -125,7 +125,7 @@ class Draw(Act[State]):
         return None
 
     def apply(self, state: State, move: Move) -> None:
-        """The game ends the moment the last card of the deck is taken (ruling W5): then the turn ends no more."""
+        """End the game the moment the last card of the deck is taken (ruling W5): then the turn ends no more."""
         pile = move["from"]
         state.drawn += 1
         state.take_card(move.seat, move.get("card") if pile == "deck" else state.pile(pile)[-1], pile)

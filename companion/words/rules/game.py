@@ -149,8 +149,8 @@ class Words(PhasedRules[State]):
         return phases.turn_refusal(state, move) or refusal
 
     def score(self, view: State, seat: int | None = None) -> Mapping[str, Any]:
-        """``totals`` by the method that was agreed on; both methods under their names; `columns` by player, with both
-        totals."""
+        """Return ``totals`` by the method that was agreed on; both methods under their names; `columns` by player, with
+        both totals."""
         method = view.settings.method
         sheets = {each: self._sheet(view, each) for each in METHODS}
         sums = {each: [sum(line.total for line in row) for row in sheet] for each, sheet in sheets.items()}

@@ -30,7 +30,7 @@ class Scale:
 
     @classmethod
     def of(cls, cards: Iterable[tuple[str, int]], rules: Mapping[str, Any]) -> Scale:
-        """From the faces and values of a deck, and the groups of rules.toml."""
+        """Make a scale from the faces and values of a deck, and the groups of rules.toml."""
         scoring = {key: rules["scoring"][key] for key in ("base", "shortest", "longer", "bonus")}
         return cls({WILD: rules["values"]["wild"], **dict(cards)}, rules["values"]["vowel"], **scoring)
 

@@ -117,14 +117,14 @@ class State(Game):
         self._playable = None
 
     def end_turn(self) -> None:
-        """The other player's turn begins."""
+        """Begin the other player's turn."""
         self.turn, self.played, self.discarded, self.drawn = (self.turn + 1) % len(self.columns), False, "", 0
 
     def lose_card(self, seat: int, card: str) -> None:
-        """A card has left a hand."""
+        """Take a card that has left a hand."""
 
     def take_card(self, seat: int, card: str | None, source: str) -> None:
-        """A card has come from the deck or a pile (None: nobody here knows which)."""
+        """Add a card that has come from the deck or a pile (None: nobody here knows which)."""
 
 
 @dataclass(eq=False)

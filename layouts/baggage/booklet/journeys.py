@@ -103,7 +103,7 @@ def walk(canvas: Canvas, x: float, y: float, flats: float) -> None:
 
 
 def numbers(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
-    """1 to 6 outside the sides, clockwise from the top (ruling O10)."""
+    """Draw 1 to 6 outside the sides, clockwise from the top (ruling O10)."""
     for n in range(6):
         a = math.radians(60 * n - 90)
         canvas.glyph(

@@ -111,7 +111,7 @@ def _mark(canvas: Canvas, tables: Tables, place: str, laid: Laid, row: Any, cx: 
 def _lists(
     canvas: Canvas, tables: Tables, plan: Mapping[str, Laid], players: int, x: float, y: float, width: float
 ) -> None:
-    """For each player: where it starts, and its tiles by place."""
+    """Return for each player: where it starts, and its tiles by place."""
     rows = {row.id: row for row in tables.tiles}
     each = (width - GAP * (players - 1)) / players
     starts = gates(plan, players)

@@ -54,8 +54,8 @@ def check(tables: Tables, told: Mapping[str, Any]) -> tuple[Side, Side]:
 
 
 def values(tables: Tables, checks: Mapping[str, Any]) -> Iterator[tuple[str, object]]:
-    """``[flies ours]``, ``[flies theirs]`` and ``[flies plus]``: the totals, theirs before and with what is added to
-    it."""
+    """Return ``[flies ours]``, ``[flies theirs]`` and ``[flies plus]``: the totals, theirs before and with what is
+    added to it."""
     for name, told in checks.items():
         ours, theirs = check(tables, told)
         yield f"{name} ours", ours.total

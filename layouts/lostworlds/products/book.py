@@ -83,7 +83,7 @@ def _middle(matter: Matter) -> list[Page]:
 
 
 def _end(matter: Matter) -> list[Page]:
-    """For those who draw; and the back."""
+    """Add what is for those who draw, and the back."""
     title = str(matter.tables.word("how.design_title"))
     return [
         (title, matter.design),

@@ -85,7 +85,7 @@ SHRUNK = 0.37
 
 @contextmanager
 def _wordless(canvas: Canvas) -> Iterator[None]:
-    """Nothing written, and no code to scan: it would be too small to read."""
+    """Draw nothing written, and no code to scan: it would be too small to read."""
     without, canvas.without = canvas.without, canvas.without | {"text", "code"}
     try:
         yield

@@ -50,7 +50,7 @@ def values(tables: Tables, difficulty: str = "standard") -> dict[str, object]:
 
 
 def join_words(tables: Tables, names: list[str]) -> str:
-    """``a, b and c``."""
+    """Return ``a, b and c``."""
     return f" {tables.word('rules.and')} ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 

@@ -45,7 +45,7 @@ def row_name(tables: Tables, table: str, key: str) -> str:
 
 
 def number_phrase(tables: Tables, what: str, number: int) -> str:
-    """``1 coin``, ``3 coins``: as verbs.csv has it."""
+    """Return ``1 coin``, ``3 coins``: as verbs.csv has it."""
     verb = tables.row("verbs", f"what-{what}-")
     forms = (verb.de if tables.lang == "de" else verb.en).split("|")
     return str(forms[0 if number == 1 else min(1, len(forms) - 1)]).replace("{n}", str(number))
