@@ -13,15 +13,19 @@ A game with house rules (`data.house_rules`) declares the option `RULE_SET` and 
 A refusal that gives a house rule's id in place of a ruling's is shown with the name of the rule.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.engine.rules import Option
 from data.errors import Fault, nearest
-from data.tables import GameTables
+
+if TYPE_CHECKING:
+    from data.tables import GameTables
 
 OURS, BOOK = "ours", "book"
-T = TypeVar("T", bound=GameTables)
+T = TypeVar("T", bound="GameTables")
 RULE_SET = Option("rules", OURS)
 """`OURS`, `BOOK`, or ids of house rules with a + between them: those that are on."""
 

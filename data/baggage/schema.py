@@ -120,6 +120,4 @@ class BaggageTables(GameTables):
     tiles: list[Tile]
     world: list[Place]
     rulings: list[Ruling]
-    house_rules: list[house_rules.HouseRule]
-    by_the_book: list[house_rules.BookCell]
     rules: Constants

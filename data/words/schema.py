@@ -103,6 +103,4 @@ class WordsTables(GameTables):
     decks: list[Deck]
     cards: list[Card]
     rulings: list[Ruling]
-    house_rules: list[house_rules.HouseRule]
-    by_the_book: list[house_rules.BookCell]
     rules: Rules

@@ -6,14 +6,13 @@ import {heldBack, write} from "./unsaved.js";
 
 const FIRST = `# What is printed besides: faces, and what lies on them, in millimeters from the cut's top left corner.
 
-/** Lines of a layout that say which faces there are and what they are called. */
-const PRINTED = /^\[[\w-]+\]|^(product|product_de|table|size|like|copies)\b.*/gm;
-
 [card]
 product = "Cards of my own"
 product_de = "Eigene Karten"
 size = "poker"
 `;
+/** Lines of a layout that say which faces there are and what they are called. */
+const PRINTED = /^\[[\w-]+\]|^(product|product_de|table|size|like|copies)\b.*/gm;
 const FILE = "layout.toml";
 const MOST = 60; // faces in the strip below
 const ALIGN = ["", "left", "centre", "right", "left middle", "centre middle", "right middle", "left bottom", "centre bottom", "right bottom"];

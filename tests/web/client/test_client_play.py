@@ -178,7 +178,7 @@ def test_a_new_table_has_the_rules_that_were_chosen(server: Any, phone: Any) -> 
     page.evaluate("location.hash = '#/new/words'")
     page.get_by_role("textbox", name="Player 1").fill("Aiko")
     page.get_by_role("textbox", name="Player 2").fill("Ben")
-    page.locator("summary").tap()
+    page.locator("summary", has_text="Readings of the rules").tap()
     page.locator("#option-deck").tap()
     assert "90 cards" in page.get_by_role("dialog").inner_text(), "all is said in full"
     assert faults(page) + small(page) == []
