@@ -36,7 +36,7 @@ def rules() -> Baggage:
 
 
 def opened(rules: Baggage, seats: int, **options: Any) -> Play[Trip]:
-    return Play(rules, [Opening("baggage", 1, NAMES[:seats], settle(rules.options, options))])
+    return Play(rules, [Opening("baggage", rules.version, NAMES[:seats], settle(rules.options, options))])
 
 
 def said(play: Play[Trip], verb: str, seat: int, **args: Any) -> None:
@@ -59,8 +59,8 @@ def desk(rules: Baggage, *who: str) -> Play[Trip]:
 def test_an_attack_is_three_taps_and_a_hit_point_one(rules: Baggage, server: Server, phone: Any) -> None:
     """Battle, attack, the next one's turn; what the blow comes to is reckoned here (what is printed, and what the cards
     add)."""
-    play = desk(rules, "H01", "H17")
-    printed = rules.box.characters["H01"].attack_damage
+    play = desk(rules, "H15", "H17")
+    printed = rules.box.characters["H15"].attack_damage
     table = lay(server, "baggage-desk", play.lines)
     page = phone(server, f"/t/{table}?seat=0")
     do(page, "hp 0 8")
