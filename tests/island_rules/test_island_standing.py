@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from island_kit import Scene
 
 from companion.island.rules.tasks import TASKS as TASK_TABLE
@@ -76,6 +77,15 @@ def test_i132_and_i133_the_advanced_victory_asks_for_all_followers_and_neutraliz
     draft = alone.d.copy()
     draft.declare_winner()
     assert not draft.ended
+
+
+@pytest.mark.parametrize(("round_", "ended"), [(1, ""), (7, ""), (8, "led")])
+def test_house_rule_landing_between_two_nobody_wins_by_neutralizing_in_the_first_seven_rounds(
+    round_: int, ended: str
+) -> None:
+    s = Scene("0:C03*@A2", "1:C06*@A3", level="advanced", size=4, hands={0: "F209"}, rules="ours", round=round_)
+    s.do("0 play card=F209", "0 whom who=C06")
+    assert s.ended == ended
 
 
 def test_i133_what_was_neutralized_counts_until_ones_next_turn_begins() -> None:

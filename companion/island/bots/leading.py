@@ -70,7 +70,7 @@ class Leading:
 
     def is_last_life(self, seat: int) -> bool:
         """Tell whether a seat leads one castaway, and is out without it."""
-        return len(self.view.led(seat)) == 1 and self.view.turns.round > self.view.last_landing()
+        return len(self.view.led(seat)) == 1 and not self.view.may_land_again()
 
     # ---- neutralizing, in the advanced rules
 
@@ -79,7 +79,7 @@ class Leading:
         """Tell whether it leads all followers there are: then whoever neutralizes the others has won."""
         view = self.view
         followers = {lead for who, lead in view.lead.items() if lead != NOBODY and who not in view.starter}
-        return view.settings.advanced and followers <= {self.seat}
+        return view.settings.advanced and followers <= {self.seat} and not view.may_land_again()
 
     @cached_property
     def loose(self) -> tuple[str, ...]:

@@ -413,5 +413,5 @@ BOTS: Mapping[str, Bot] = {
     "raider": Castaway(Temper(caution=0.7, raid=2.0, task=0.6)),
     "runner": Castaway(Temper(caution=0.8, raid=0.5, task=2.0)),
     "good": Castaway(GOOD),
-    "strong": IslandLookahead(Castaway(GOOD), 4000),
+    "strong": IslandLookahead(Castaway(GOOD), 800),
 }

@@ -16,10 +16,6 @@ HAUNTED = 1
 """The round after which the roamer comes by itself (house rule roamer)."""
 
 
-SECOND_LANDING, SECOND_LANDING_FOR_TWO = 5, 7
-"""The last round of a second landing (house rule landing)."""
-
-
 class Rounds(Victory):
     """How turns and rounds begin and end."""
 
@@ -77,16 +73,10 @@ class Rounds(Victory):
         self.idle = self.rested = ()
         turns.next(self)
 
-    def last_landing(self) -> int:
-        """Return the last round in which whoever leads nobody lands again (house rule landing); 0: none."""
-        if self.settings.solo or not self.house("landing"):
-            return 0
-        return SECOND_LANDING_FOR_TWO if self.settings.players == 2 else SECOND_LANDING
-
     def land_leaderless(self) -> bool:
         """Let a player who leads nobody any more land again, with the next castaway and its task, for as long as there
         is one (house rule landing); tell whether somebody does."""
-        if self.turns.round > self.last_landing() or self.phase in SETTING_UP or not self.pile("people"):
+        if not self.may_land_again() or self.phase in SETTING_UP or not self.pile("people"):
             return False
         for seat in self.turns.order:
             if not self.led(seat):

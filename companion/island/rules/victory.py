@@ -6,6 +6,8 @@ from __future__ import annotations
 from companion.island.rules.state import NOBODY, WHOLE
 from companion.island.rules.task_progress import Tasks
 
+SECOND_LANDING, SECOND_LANDING_FOR_TWO = 5, 7
+"""The last round of a second landing (house rule landing)."""
 DUSK = 3
 """Nobody goes home before this round is over (ruling I185)."""
 
@@ -20,9 +22,20 @@ class Victory(Tasks):
         too_early = not self.settings.solo and (self.turns.round <= DUSK or walking)
         return too_early and self.plays_former_rule("dusk")
 
+    def last_landing(self) -> int:
+        """Return the last round in which whoever leads nobody lands again (house rule landing); 0: none."""
+        if self.settings.solo or not self.house("landing"):
+            return 0
+        return SECOND_LANDING_FOR_TWO if self.settings.players == 2 else SECOND_LANDING
+
+    def may_land_again(self) -> bool:
+        """Tell whether whoever led nobody now would land again (house rule landing)."""
+        return self.turns.round <= self.last_landing()
+
     def leaders(self) -> tuple[int, ...]:
         """Return who may have won by leading: of every castaway on the board (seed 000), in the advanced rules of all
-        followers, and then with every other starting castaway neutralized (rulings I36, I37, I132, I133)."""
+        followers, and then with every other starting castaway neutralized (rulings I36, I37, I132, I133), after the
+        last round of a second landing (house rule landing)."""
         if not self.settings.advanced:
             seats = set(self.lead.values())
             found = tuple(seats) if len(seats) == 1 and NOBODY not in seats else ()
@@ -32,7 +45,7 @@ class Victory(Tasks):
             if among and not self.stopped:
                 rivals = [seat for seat, who in enumerate(self.starter) if who]
                 among = tuple(seat for seat in among if rivals in ([], [seat]))
-            found = tuple(seat for seat in among if self.has_neutralized_rivals(seat))
+            found = tuple(seat for seat in among if self.has_neutralized_rivals(seat) and not self.may_land_again())
         return found if not found or not self.plays_former_rule("camps") or self._half_the_camps_found() else ()
 
     def _half_the_camps_found(self) -> bool:
