@@ -21,4 +21,5 @@ FORMATS: tuple[str, ...] = get_args(Format)
 SCREENS = ("tts", "pcio", "tabletopia")
 """Formats for a table on a screen; what is made as the first is made as all of them."""
 INKS = ("full", "saver")
+SIZES = ("usual", "large")
 DUPLEX = ("long", "short", "fold", "none")

@@ -62,6 +62,7 @@ class Call:
     singles: bool = False
     shop: str = ""
     cutter: str = ""
+    size: str = "usual"
     printer: str | None = None
     tray: str | None = None
     copies: int = 1
