@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     Paper = str
 else:
     Paper = Literal[PAPERS]
-Format = Literal["pdf", "svg", "png", "tts"]
+Format = Literal["pdf", "svg", "png", "tts", "pcio", "tabletopia"]
 FORMATS: tuple[str, ...] = get_args(Format)
+SCREENS = ("tts", "pcio", "tabletopia")
+"""Formats for a table on a screen; what is made as the first is made as all of them."""
 INKS = ("full", "saver")
+SIZES = ("usual", "large")
 DUPLEX = ("long", "short", "fold", "none")

@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from data.choices import DUPLEX, FORMATS, INKS, LANGUAGES, PAPERS
+from data.choices import DUPLEX, FORMATS, INKS, LANGUAGES, PAPERS, SIZES
 from data.errors import Fault, Faults, nearest
 from layouts.press.order import GENERAL, PROOF, BadCall, Call, Glance, Onlooker, Order, bar, glance, orders, silent
 
@@ -103,6 +103,9 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 )
 @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
 @click.option("--format", type=click.Choice(FORMATS), default="pdf", show_default=True, help="Kind of file.")
+@click.option("--size", type=click.Choice(SIZES), default="usual", show_default=True, help=(
+    "Large: cards 88 mm wide, tiles of 80 mm, booklets a page a sheet."
+))  # fmt: skip
 @click.option("--seed", type=click.IntRange(0), metavar="N", help="Seed for whatever a game draws by chance.")
 @click.option(
     "--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full ink, or as little as will do."

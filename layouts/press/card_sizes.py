@@ -21,6 +21,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Box, rect
 from layouts.canvas.svg import SvgCanvas
 from layouts.press.faces import Face, Job, Product
+from layouts.press.large_print import enlarge_product
 
 EDGE = 0.5
 """Of the bleed: what is drawn out to the edge of a longer card."""
@@ -30,8 +31,13 @@ SQUARE = 0.85
 
 
 def products_of_module(module: ModuleType, job: Job) -> list[Product]:
-    """Return what a module makes of a job, on the cards that the game's [sizes] ask for. Raises Fault for what cannot
-    be on them."""
+    """Return what a module makes of a job, on the cards that the game's [sizes] ask for, in large print if that is
+    asked for. Raises Fault for what cannot be on such cards."""
+    products = _sized_products(module, job)
+    return [enlarge_product(product, job.sheet) for product in products] if job.size == "large" else products
+
+
+def _sized_products(module: ModuleType, job: Job) -> list[Product]:
     made: Product | Sequence[Product] = module.product(job)
     products = [made] if isinstance(made, Product) else list(made)
     size = job.tables.game.sizes.get(job.product) if job.tables else None

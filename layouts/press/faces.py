@@ -76,8 +76,9 @@ class Piece:
 @dataclass(frozen=True)
 class Job:
     """What was asked for. `paper` a4, letter or a3; `ink` full or saver; `duplex` long, short, fold, none, or None for
-    the edge that suits the sheets; `options` are the game's own (hand, difficulty ...), each with its default where
-    nothing was asked; with the option `rules` at ``book`` the tables are those without house rules."""
+    the edge that suits the sheets; `size` large for large print; `options` are the game's own (hand, difficulty ...),
+    each with its default where nothing was asked; with the option `rules` at ``book`` the tables are those without
+    house rules."""
 
     tables: Tables
     product: str
@@ -88,6 +89,7 @@ class Job:
     options: Mapping[str, Any] = field(default_factory=dict)
     duplex: str | None = None
     format: str = "pdf"
+    size: str = "usual"
 
     def __post_init__(self) -> None:
         if self.options.get("rules") == "book" and self.tables is not None:

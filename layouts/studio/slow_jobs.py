@@ -9,6 +9,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from data.choices import SCREENS
 from data.errors import Fault, Faults
 from data.readers import ROW_KINDS
 from data.rewrite_rows import read_written
@@ -88,7 +89,7 @@ def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
                     refused.append(str(fault))
                 continue
             imposed = impose(product, paper(order.call.paper), order.call.duplex, only, order.call.copies)
-            if not (order.call.shop or order.call.format == "tts"):  # which are printed elsewhere, or not on paper
+            if not (order.call.shop or order.call.format in SCREENS):  # which are printed elsewhere, or not on paper
                 sheets, cuts = sheets + len(imposed.sheets), cuts + imposed.cuts
             pieces += sum(piece.copies for piece in product.pieces if only is None or piece.name in only)
     return {"sheets": sheets, "cuts": cuts, "pieces": pieces, "refused": refused, "command": command(slug, wish)}

@@ -78,7 +78,9 @@ def test_pixels_follow_the_resolution() -> None:
 
 
 def test_what_fits_no_template_is_refused_with_those_there_are() -> None:
-    with pytest.raises(Fault, match=r"ace: DriveThruCards has no template for a card of 90.0 x 120.0 mm; it has poker, tarot"):
+    with pytest.raises(
+        Fault, match=r"DriveThruCards has no template for a card of 90.0 x 120.0 mm; it has poker, tarot"
+    ):
         shops.files(product(card(90, 120)), shops.shop_templates("drivethru"))
     with pytest.raises(Fault, match=r"no template for a hex of 54.3 x 47.0 mm"):
         shops.files(product(card(54.27, 47, 1.5, "hex-flat")), shops.shop_templates("gamecrafter"))

@@ -19,7 +19,7 @@ from layouts.canvas.shapes import Box, Path, Point, flatten
 
 NEAR = 0.06  # mm within which lines are one line, and their ends one point
 LEAST = 1.0  # mm: what is shorter is the end of a slot, which two cuts beside it make
-LONG = 0.8  # share of the block from which a cut parts it: strips of hexes end in points
+LONG = 0.7  # share of the block from which a cut parts it: strips of hexes end in points
 SLIVER = 30.0  # mm2: what is smaller, such as a slot, is no piece that a blade must not run through
 SHARING = 8  # open lines from which an outline is a block of pieces that share their edges
 STEP = 1.5  # mm between the points at which a gap is looked at

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from data.choices import SCREENS
 from data.errors import Fault, nearest
 from data.games import game_module, games, home, is_plug_in, layout_module, products_in
 
@@ -61,6 +62,7 @@ class Call:
     singles: bool = False
     shop: str = ""
     cutter: str = ""
+    size: str = "usual"
     printer: str | None = None
     tray: str | None = None
     copies: int = 1
@@ -189,6 +191,7 @@ def laid_out_by(slug: str, product: str, module: str) -> str:
 def _refusal(name: str, row: Mapping[str, Any], call: Call) -> str:
     """Return why a product is not made as asked, or nothing."""
     formats, papers = _list(row.get("formats"), FORMATS), _list(row.get("papers"), (call.paper,))
+    formats += [name for name in SCREENS if SCREENS[0] in formats and name not in formats]
     if call.cutter and (call.shop or call.singles or call.duplex == "fold" or call.format != "pdf"):
         return f"files of {name} for a cutting machine are not made with --shop, --singles, --format or --duplex fold"
     if (call.singles or call.shop) and call.format not in ("pdf", "png"):

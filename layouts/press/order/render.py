@@ -11,6 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
+from data.choices import SCREENS
 from data.digest import digest_of, parts_of
 from data.errors import Fault
 from data.games import home
@@ -140,13 +141,16 @@ def _render_product(order: Order, module: ModuleType, job: Job, product: Product
     elif call.format == "tts" and not hasattr(module, "tts"):
         files = _tts(order, job, product, only, name)
         notes.append(f"{stem}: copy {name}.json to the folder Saves/Saved Objects of Tabletop Simulator")
+    elif call.format in SCREENS and not hasattr(module, call.format):
+        files = _for_screen(order, job, product, only, name)
     else:
         files = _own(module, job, imposed)
     if call.proof:
         files.append(_proof(order, drawn, name))
     if call.map:
         files.append(_map(order, drawn, name))
-    sheets, cuts = (0, 0) if call.singles or call.shop or call.format == "tts" else (len(imposed.sheets), imposed.cuts)
+    elsewhere = call.singles or call.shop or call.format in SCREENS
+    sheets, cuts = (0, 0) if elsewhere else (len(imposed.sheets), imposed.cuts)
     if call.cutter:
         sheets, cuts = count, 0
     elif cuts:
@@ -178,6 +182,7 @@ def job_of(order: Order, tables: Tables | None) -> Job:
     return Job(
         cast("Tables", tables),  # a product that is no game's asks for none
         order.product, call.paper, call.lang, call.ink, call.seed, dict(order.options), call.duplex, call.format,
+        call.size,
     )  # fmt: skip
 
 
@@ -289,6 +294,17 @@ def _tts(order: Order, job: Job, product: Product, only: frozenset[str] | None, 
     made = tts.files(wanted, order.folder, name, names, order.call.lang, order.call.ink)
     count = sum(piece.copies for piece in wanted.pieces)
     return [Made(file, content, int(file.endswith(".json")), count) for file, content in made.items()]
+
+
+def _for_screen(order: Order, job: Job, product: Product, only: frozenset[str] | None, name: str) -> list[Made]:
+    """Return the one file for a table on a screen."""
+    from layouts.press.shops import virtual_tables
+
+    wanted = _only_pieces(product, only)
+    names = {key: str(name) for key, name in job.tables.names.items()} if job.tables else {}
+    made = virtual_tables.files(wanted, order.call.format, name, names, order.call.lang, order.call.ink)
+    count = sum(piece.copies for piece in wanted.pieces)
+    return [Made(file, content, 1, count) for file, content in made.items()]
 
 
 def _only_pieces(product: Product, only: frozenset[str] | None) -> Product:

@@ -1,0 +1,166 @@
+"""Tables on a screen beside Tabletop Simulator: every face trimmed, as pictures of one size, and packed with what puts
+them on a table into one file that can be sent to someone.
+
+`pcio` is read by PlayingCards.io and VirtualTabletop (which is free and may be run at home): a zip with
+``widgets.json`` and the pictures, which it names ``package://userassets/...``. The names of its fields are those that
+VirtualTabletop's open importer reads (server/pcioimport.mjs). `tabletopia` is a zip of the pictures alone, to be
+uploaded there or to Screentop: without bleed, the same pixels for all of a size, what is not cut clear.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from layouts.canvas.shapes import flatten, rect
+from layouts.press import write
+from layouts.press.faces import Face, Piece, Product
+from layouts.press.impose import IDENTITY, Imposed, Sheet, Side, Slot, outline
+from layouts.press.write import images, png
+
+LONG = 900
+"""Pixels of a face's longer side."""
+UNIT = 103 / 63
+"""Units of the table for a mm: a poker card is 103 wide there."""
+ACROSS, GAP = 1560, 20
+"""Width of the table, and room between piles, in its units."""
+Widget = dict[str, Any]
+
+
+class Shown(NamedTuple):
+    """A piece with the names of its pictures; the back's is "" where it has none."""
+
+    piece: Piece
+    front: str
+    back: str
+
+
+def files(product: Product, form: str, stem: str, names: Mapping[str, str], lang: str, ink: str) -> dict[str, bytes]:
+    """Return the one file for a table, by its name; `names` are what pieces are called."""
+    pictures, shown = _trimmed(product, lang, ink)
+    name, content = FORMS[form](product, pictures, shown, names)
+    return {f"{stem}{name}": content}
+
+
+def _trimmed(product: Product, lang: str, ink: str) -> tuple[dict[str, bytes], list[Shown]]:
+    """Return every face once as a picture of its trim, by file name, and the pieces with the names of theirs."""
+    wanted: dict[str, tuple[str, Face, Piece, bool]] = {}
+    shown = []
+    for piece in product.pieces:
+        if piece.copies:
+            named = [
+                wanted.setdefault(write.face_id(face), (f"{piece.name}{end}.png", face, piece, bool(end)))[0]
+                for face, end in ((piece.front, ""), (piece.back, "-back"))
+                if face
+            ]
+            shown.append(Shown(piece, named[0], named[1] if len(named) > 1 else ""))
+    pictures: dict[str, bytes] = {}
+    sizes: dict[tuple[float, float], list[tuple[str, Face, Piece, bool]]] = {}
+    for found in wanted.values():
+        sizes.setdefault((round(found[1].width, 2), round(found[1].height, 2)), []).append(found)
+    for (wide, high), faces in sizes.items():
+        page, whole = (0.0, 0.0, wide, high), rect(0, 0, wide, high)
+        sheets = [
+            Sheet(wide, high, Side((Slot(0, face, IDENTITY, whole, whole),), page, page), None, IDENTITY)
+            for _, face, _, _ in faces
+        ]
+        dpi = 25.4 * LONG / max(wide, high)
+        drawn = images(write.pdf(product, Imposed(tuple(sheets), "none"), lang, ink).data, dpi)
+        for (name, _, piece, behind), image in zip(faces, drawn, strict=True):
+            pictures[name] = png(_cut_out(image, piece, behind, dpi), dpi)
+    return pictures, shown
+
+
+def _cut_out(image: Image.Image, piece: Piece, behind: bool, dpi: float) -> Image.Image:
+    """Return a picture that is clear outside what is cut of its piece; a back is its mirror image."""
+    if piece.outline == "rect":
+        return image
+    mask, dots = Image.new("L", image.size, 0), dpi / 25.4
+    ring = flatten(outline(piece.outline, piece.front.width, piece.front.height))[0]
+    wide = piece.front.width
+    points = [((wide - x if behind else x) * dots, y * dots) for x, y in ring]
+    ImageDraw.Draw(mask).polygon(points, fill=255)
+    image = image.convert("RGBA")
+    image.putalpha(mask)
+    return image
+
+
+def _pcio(
+    product: Product, pictures: Mapping[str, bytes], shown: Sequence[Shown], names: Mapping[str, str]
+) -> tuple[str, bytes]:
+    widgets = list(_widgets(product, shown, names))
+    packed = {"widgets.json": (json.dumps(widgets, indent=1, ensure_ascii=False) + "\n").encode()}
+    return ".pcio", _zip(packed | {f"userassets/{name}": content for name, content in pictures.items()})
+
+
+def _widgets(product: Product, shown: Sequence[Shown], names: Mapping[str, str]) -> Iterator[Widget]:
+    """Yield a pile for each size and back, with its deck and its cards."""
+    piles: dict[object, list[Shown]] = {}
+    for one in shown:
+        face = one.piece.front
+        piles.setdefault((round(face.width, 2), round(face.height, 2), bool(one.back)), []).append(one)
+    x = y = GAP
+    for n, same in enumerate(piles.values(), 1):
+        wide, high = (round(side * UNIT) for side in (same[0].piece.front.width, same[0].piece.front.height))
+        if x + wide > ACROSS:
+            x, y = GAP, y + 320
+        pile, deck = f"pile{n}", f"deck{n}"
+        yield {
+            "id": pile, "type": "cardPile", "x": x, "y": y, "z": n, "width": wide + 8, "height": high + 8,
+            "label": product.title, "hasShuffleButton": True,
+        }  # fmt: skip
+        types = {
+            one.piece.name: {
+                "label": str(names.get(one.piece.name) or one.piece.title or one.piece.name),
+                "image": _address(one.front), "back": _address(one.back or one.front),
+            }
+            for one in same
+        }  # fmt: skip
+        yield {
+            "id": deck, "type": "cardDeck", "parent": pile, "x": x + 4, "y": y + 4, "z": n, "cardTypes": types,
+            "cardWidth": wide, "cardHeight": high, "enlarge": True, "cardOverlapH": 0,
+            "faceTemplate": _template("image", wide, high), "backTemplate": _template("back", wide, high),
+        }  # fmt: skip
+        copies = [one.piece.name for one in same for _ in range(one.piece.copies)]
+        for k, name in enumerate(copies, 1):
+            yield {
+                "id": f"{deck}-{k}", "type": "card", "deck": deck, "cardType": name, "parent": pile, "x": x + 4,
+                "y": y + 4, "z": 100 + k, "faceup": False,
+            }  # fmt: skip
+        x += wide + 8 + GAP
+
+
+def _address(name: str) -> str:
+    return f"package://userassets/{name}"
+
+
+def _template(key: str, wide: int, high: int) -> Widget:
+    """Return what a side of a card shows: the picture that its type has by that key."""
+    place = {"type": "image", "x": 0, "y": 0, "w": wide, "h": high, "color": "transparent"}
+    return {"includeBorder": False, "includeRadius": False, "objects": [place | {"valueType": "dynamic", "value": key}]}
+
+
+def _tabletopia(
+    product: Product, pictures: Mapping[str, bytes], shown: Sequence[Shown], names: Mapping[str, str]
+) -> tuple[str, bytes]:
+    lines = [f"{one.piece.copies} x {one.front}" + (f", back {one.back}" if one.back else "") for one in shown]
+    return "-pictures.zip", _zip({**pictures, "list.txt": ("\n".join(lines) + "\n").encode()})
+
+
+def _zip(contents: Mapping[str, bytes]) -> bytes:
+    """Return the files packed, the same bytes each time."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in contents.items():
+            packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
+Form = Callable[[Product, Mapping[str, bytes], Sequence[Shown], Mapping[str, str]], tuple[str, bytes]]
+FORMS: dict[str, Form] = {"pcio": _pcio, "tabletopia": _tabletopia}
+"""How a file for a table is made, by the name of its format."""

@@ -1,0 +1,74 @@
+"""Files for tables on a screen: one to send, with every picture in it, as VirtualTabletop's importer reads it."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from layouts.press.order.calls import BadCall, Call, orders
+from layouts.press.order.render import make
+
+READ = 2097152  # bytes: VirtualTabletop leaves out a larger picture (server/pcioimport.mjs)
+FIELDS = {
+    "cardPile": {"id", "type", "x", "y", "z", "width", "height", "label", "hasShuffleButton"},
+    "cardDeck": {"id", "type", "parent", "x", "y", "z", "cardTypes", "cardWidth", "cardHeight", "enlarge",
+                 "cardOverlapH", "faceTemplate", "backTemplate"},
+    "card": {"id", "type", "deck", "cardType", "parent", "x", "y", "z", "faceup"},
+}  # fmt: skip
+
+
+@cache
+def packed(game: str, product: str, form: str) -> zipfile.ZipFile:
+    (order,) = orders(game, [product], Call(out=Path("/prints"), format=form))
+    (made,) = make(order).files
+    return zipfile.ZipFile(io.BytesIO(made.content))
+
+
+def widgets(game: str, product: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(packed(game, product, "pcio").read("widgets.json"))
+    return found
+
+
+@pytest.mark.parametrize(("game", "product", "cards"), [("words", "deck", 72), ("baggage", "tiles", 64)])
+def test_every_copy_lies_in_a_pile_and_shows_a_picture_that_is_there(game: str, product: str, cards: int) -> None:
+    there, known = widgets(game, product), set(packed(game, product, "pcio").namelist())
+    ids = {widget["id"]: widget for widget in there}
+    assert len(ids) == len(there)
+    assert sum(widget["type"] == "card" for widget in there) == cards
+    for widget in there:
+        assert set(widget) == FIELDS[widget["type"]]
+        if "parent" in widget:
+            assert ids[widget["parent"]]["type"] == "cardPile"
+        if widget["type"] == "card":
+            assert widget["cardType"] in ids[widget["deck"]]["cardTypes"]
+        if widget["type"] == "cardDeck":
+            for kind in widget["cardTypes"].values():
+                assert all(isinstance(value, str) for value in kind.values()), "the importer asks texts only"
+                for side in ("image", "back"):
+                    name = kind[side].removeprefix("package://")
+                    assert name in known
+                    assert packed(game, product, "pcio").getinfo(name).file_size < READ
+
+
+def test_pictures_are_trimmed_alike_and_tiles_are_clear_outside() -> None:
+    there = packed("baggage", "tiles", "tabletopia")
+    pictures = {name: Image.open(io.BytesIO(there.read(name))) for name in there.namelist() if name.endswith(".png")}
+    assert len({image.size for image in pictures.values()}) == 1, "Tabletopia wants the same pixels for all of a kind"
+    for image in pictures.values():
+        assert image.getpixel((1, 1))[3] == 0  # type: ignore[index]
+        assert image.getpixel((image.width // 2, image.height // 2))[3] == 255  # type: ignore[index]
+    listed = there.read("list.txt").decode().splitlines()
+    assert sum(int(line.split(" x ")[0]) for line in listed) == 64
+    assert all(line.split(" x ")[1].split(",")[0] in pictures for line in listed)
+
+
+def test_what_no_table_takes_is_refused() -> None:
+    with pytest.raises(BadCall, match="rules is not made as pcio"):
+        orders("words", ["rules"], Call(format="pcio"))
