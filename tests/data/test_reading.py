@@ -25,7 +25,7 @@ def check(folder: Path, *args: str) -> Result:
 
 @pytest.fixture(scope="module")
 def read_today(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The list of what was read where all German was read today."""
+    """Return the list of what was read where all German was read today."""
     folder = tmp_path_factory.mktemp("read") / "mine"
     copy_tables("samurai", folder)
     (folder / "read.de.csv").unlink()
