@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from functools import lru_cache
 from pathlib import Path
@@ -39,6 +39,7 @@ _BEFORE, _AFTER = r"(?<![^\W_])", r"(?![^\W_])"
 _LETTERS = r"[^\W_]*"
 _CLAUSE = r"[^.,;:!?()]*?"
 _CLAUSE_ENDS = r"(?=\s*(?:[.,;:!?()]|$|und\b|oder\b|and\b|or\b))"
+_MOST_TEXTS = 20_000
 _SLOT = re.compile(r"\{[\w:.#^]*\}|\u00ad|^@\w+", re.MULTILINE)
 """What is no word of a text: an icon or a place to fill, a soft hyphen, a drawing asked for at the beginning of a
 line."""
@@ -61,11 +62,12 @@ class Term(Record):
 
 @dataclass(frozen=True)
 class Glossary:
-    """Terms of one language, with the patterns of what to avoid; `any` finds whether one of them may be there at
-    all."""
+    """Terms of one language, with the patterns of what to avoid; `any` finds whether one of them may be there at all,
+    and `suspect` keeps of which texts that was so: few change from one check to the next."""
 
     terms: tuple[tuple[Term, re.Pattern[str], re.Pattern[str] | None], ...]
     any: re.Pattern[str] | None
+    suspect: dict[str, bool] = field(default_factory=dict, compare=False)
 
     @classmethod
     def from_terms(cls, terms: Sequence[Term]) -> Glossary:
@@ -75,8 +77,13 @@ class Glossary:
 
     def faults(self, said: Printed) -> Iterator[Fault]:
         """Yield what a text should say otherwise."""
+        if self.suspect.get(said.text) is False:
+            return
         text = _SLOT.sub(lambda slot: "" if slot[0] == "\u00ad" else " " * len(slot[0]), said.text)
-        if self.any is None or not self.any.search(text):
+        if len(self.suspect) >= _MOST_TEXTS:
+            self.suspect.clear()
+        self.suspect[said.text] = bool(self.any and self.any.search(text))
+        if not self.suspect[said.text]:
             return
         for term, avoided, right in self.terms:
             if any(fnmatchcase(said.place, place) for place in _parts(term.free)):

@@ -9,11 +9,11 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Annotated, Any, ClassVar
 
 from pydantic import BeforeValidator
 
-from data.choices import LANGUAGES
 from data.effects import NOTE, Cell, Choice, Clause, Step, Table
 from data.errors import Fault
 from data.fields import Flag, Id, Tags, Text, marks
@@ -27,7 +27,6 @@ STEM = "claims"
 ALWAYS = "*"
 TASK = "task"
 """The trigger of what wins the game: a sentence of its own, of which only the numbers are compared."""
-Heard = Sequence[tuple["Claim", Mapping[str, re.Pattern[str]]]]
 Token = tuple[str, str, str]
 """Kind, name and arguments of a row of verbs.csv that an effect makes use of."""
 
@@ -82,7 +81,6 @@ def unsaid_effects(loaded: Loaded) -> Iterator[Fault]:
     vocabulary, claims = loaded.vocabulary, loaded.records.get(STEM, [])
     if not vocabulary:
         return
-    heard = [(claim, {lang: re.compile(getattr(claim, lang), re.IGNORECASE) for lang in LANGUAGES}) for claim in claims]
     for lang in loaded.texts:
         phrases = Phrases(vocabulary, lang, lambda table, key: None)
         for record, column, kind in _texts_beside_effects(loaded):
@@ -92,7 +90,7 @@ def unsaid_effects(loaded: Loaded) -> Iterator[Fault]:
             cell = _drop_separate_number(getattr(record, kind.says), kind.apart, record)
             for wrong in (
                 *_numbers(text, cell, phrases, record, lang),
-                *_words(text, cell, vocabulary, record, heard, lang),
+                *_words(text, cell, vocabulary, record, claims, lang),
             ):
                 yield _fault(loaded, lang, record, column, wrong)
 
@@ -212,7 +210,7 @@ def _words(
     cell: Cell,
     vocabulary: Vocabulary,
     record: Any,
-    heard: Heard,
+    claims: Sequence[Claim],
     lang: str,
 ) -> Iterator[str]:
     if any(clause.trigger == TASK for clause in cell.clauses):
@@ -222,14 +220,19 @@ def _words(
     tags = {
         ("tag", tag, "") for tag in getattr(record, "tags", ())
     }  # what a card is may be told as well as what it does
-    done, others, spans = [], [], []
-    for claim, patterns in heard:
-        matches = [match.span() for match in patterns[lang].finditer(text)]
-        verbs = {verb for token, verbs in used.items() for verb in verbs if _is(claim, token)}
+    named: dict[tuple[str, str], list[tuple[str, set[str]]]] = {}
+    for (kind, name, args), verbs in used.items():
+        named.setdefault((kind, name), []).append((args, verbs))
+    done, others = [], []
+    spans: list[tuple[int, int]] = []
+    for claim in claims:
+        matches = _spans(getattr(claim, lang), text)
+        same_name = named.get((claim.kind, claim.name), ())
+        verbs = {verb for args, verbs in same_name if claim.args in ("", args) for verb in verbs}
         if verbs:
             done.append((claim, verbs, matches))
             spans += matches
-        elif any(_is(claim, token) for token in tags):
+        elif (claim.kind, claim.name, claim.args) in tags:
             spans += matches
         else:
             others.append((claim, matches))
@@ -243,8 +246,10 @@ def _words(
                 yield f"the text says {text[start:end]!r} ({means}), which its effects do not"
 
 
-def _is(claim: Claim, token: Token) -> bool:
-    return (claim.kind, claim.name) == token[:2] and claim.args in ("", token[2])
+@lru_cache(maxsize=65_536)
+def _spans(pattern: str, text: str) -> tuple[tuple[int, int], ...]:
+    """Return where a pattern stands in a text: few texts change from one check of a game to the next."""
+    return tuple(match.span() for match in re.compile(pattern, re.IGNORECASE).finditer(text))
 
 
 def _name_claim(claim: Claim, vocabulary: Vocabulary, lang: str) -> str:

@@ -29,8 +29,8 @@ sys.dont_write_bytecode = False  # tests are rewritten and programs are started:
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 BUSY = settings(
-    deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)  # a machine that does something else is not a fault
+    deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=50
+)  # a machine that does something else is not a fault; every run tries other examples, and `make soak` many
 settings.register_profile("busy", BUSY)
 settings.register_profile("soak", BUSY, max_examples=1_000)
 settings.load_profile("soak" if os.environ.get("SOAK") else "busy")

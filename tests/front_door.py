@@ -11,7 +11,7 @@ from unittest.mock import patch
 import lost as front
 
 
-def lost(*words: str) -> CompletedProcess[str]:
+def run_lost(*words: str) -> CompletedProcess[str]:
     """Return status, output and errors of a call; what it would throw at the shell is thrown."""
     out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
     status: object = None

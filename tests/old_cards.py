@@ -41,7 +41,9 @@ def played(path: Path, text: str = "") -> Play[Any]:
     """A golden game, or `text` in its place, played; old cards stand in its opening. Raises Fault naming the row that
     is otherwise."""
     room = path.parents[1]
-    play = golden.play(text or path.read_text(encoding="utf-8"), lambda slug: _load(slug, folder(room, slug)), path.name)
+    play = golden.play(
+        text or path.read_text(encoding="utf-8"), lambda slug: _load(slug, folder(room, slug)), path.name
+    )
     old = folder(room, play.opening.game)
     if old is None:
         return play

@@ -62,12 +62,12 @@ def read_modules(house: Path, paths: Iterable[str]) -> list[Module]:
             raise FileNotFoundError(f"{each} is not in {house}")
         files |= {start} if start.is_file() else set(start.rglob("*.py"))
     texts = {path.relative_to(house).as_posix(): path.read_text(encoding="utf-8") for path in sorted(files)}
-    with _uncollected():
+    with pause_collector():
         return [_parse(path, text) for path, text in texts.items()]
 
 
 @contextmanager
-def _uncollected() -> Iterator[None]:
+def pause_collector() -> Iterator[None]:
     """Look for no garbage meanwhile, nor later in what was made: to go through millions of nodes takes most of the
     time, and none of them is garbage."""
     was_on = gc.isenabled()

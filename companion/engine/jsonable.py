@@ -45,36 +45,48 @@ def to_json_value(value: Any) -> Any:
     kind: type = type(value)
     if kind in PLAIN:
         return value
-    if kind is dict or isinstance(value, Mapping):
-        return {_key(key): to_json_value(inner) for key, inner in value.items()}
-    if kind is tuple or kind is list:
-        return [to_json_value(inner) for inner in value]
-    if isinstance(value, Enum):
+    shape = _shape(kind)
+    if shape is Mapping:
+        return {
+            key if type(key) is str else _key(key): inner if type(inner) in PLAIN else to_json_value(inner)
+            for key, inner in value.items()
+        }
+    if shape is list:
+        return [inner if type(inner) in PLAIN else to_json_value(inner) for inner in value]
+    if type(shape) is tuple:
+        return {name: inner if type(inner := getattr(value, name)) in PLAIN else to_json_value(inner) for name in shape}
+    if shape is Enum:
         return to_json_value(value.value)
-    if isinstance(value, (int, float)):
+    if shape is int:
         return value
-    if isinstance(value, str):
+    if shape is str:
         return str(value)
-    if hasattr(value, "_asdict"):
+    if shape is dict:
         return to_json_value(value._asdict())
-    if isinstance(value, (list, tuple)):
-        return [to_json_value(inner) for inner in value]
-    if isinstance(value, Set):
-        return [to_json_value(inner) for inner in sorted(value)]
-    if is_dataclass(value):
-        return {name: to_json_value(getattr(value, name)) for name in _public_fields(kind)}
-    raise TypeError(f"{type(value).__name__} has no plain form")
+    return [to_json_value(inner) for inner in sorted(value)]
+
+
+@cache
+def _shape(kind: type) -> object:
+    """Return what values of a type are made plain as: of a dataclass its public fields, of a named tuple `dict`. Raises
+    TypeError for a type that has no plain form."""
+    for base in (Mapping, Enum, int, float, str):
+        if issubclass(kind, base):
+            return int if base is float else base
+    if hasattr(kind, "_asdict"):
+        return dict
+    if issubclass(kind, (list, tuple)):
+        return list
+    if issubclass(kind, Set):
+        return Set
+    if is_dataclass(kind):
+        return tuple(field.name for field in fields(kind) if not field.name.startswith("_"))
+    raise TypeError(f"{kind.__name__} has no plain form")
 
 
 def compact(value: Any) -> str:
     """Return JSON in one line without spaces, as the log keeps it."""
     return json.dumps(to_json_value(value), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-
-
-@cache
-def _public_fields(kind: type) -> tuple[str, ...]:
-    """Return the fields of a dataclass that are not private."""
-    return tuple(field.name for field in fields(kind) if not field.name.startswith("_"))
 
 
 def _key(key: Any) -> str:

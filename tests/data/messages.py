@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
 
+from bench.house.report import read_modules
+
 HOUSE = Path(__file__).resolve().parents[2]
 WORDY = re.compile(r"[A-Za-z]{2,}[^A-Za-z{}]*[ ][^A-Za-z{}]*[A-Za-z]{2,}")
 FARTHEST = 9  # steps back
@@ -49,18 +51,16 @@ class Collector:
         self.seen: set[tuple[int, str]] = set()
         self.known: dict[int, list[str]] = {}
         self.bound: dict[int, dict[str, list[ast.AST]]] = {}
-        for folder in folders:
-            for path in sorted((HOUSE / folder).rglob("*.py")):
-                text = path.read_text(encoding="utf-8")
-                if SPEAKS.search(text):
-                    self._read(path, text)
+        for each in read_modules(HOUSE, folders):
+            if SPEAKS.search(each.text):
+                self._read(each.path, each.tree)
         for name, last in MADE_OF.items():
             for module, call in self.calls[name]:
                 for arg in call.args if name == "fault" else call.args[slice(-1, None) if last else slice(1)]:
                     self.follow(module, arg)
 
-    def _read(self, path: Path, text: str) -> None:
-        module = Module(path.relative_to(HOUSE).as_posix(), ast.parse(text))
+    def _read(self, path: str, tree: ast.Module) -> None:
+        module = Module(path, tree)
         self.modules.append(module)
         for node in ast.walk(module.tree):
             for child in ast.iter_child_nodes(node):

@@ -23,10 +23,20 @@ def check(folder: Path, *args: str) -> Result:
     return CliRunner().invoke(command_check, ["--data", str(folder), *args])
 
 
-@pytest.fixture
-def read(folder: Path) -> Path:
-    """A copy of the tables in which all German was read today."""
+@pytest.fixture(scope="module")
+def read_today(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Return the list of what was read where all German was read today."""
+    folder = tmp_path_factory.mktemp("read") / "mine"
+    copy_tables("samurai", folder)
+    (folder / "read.de.csv").unlink()
     note_read("samurai", folder, ["all"])
+    return (folder / "read.de.csv").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def read(folder: Path, read_today: str) -> Path:
+    """A copy of the tables in which all German was read today."""
+    (folder / "read.de.csv").write_text(read_today, encoding="utf-8")
     return folder
 
 

@@ -14,6 +14,8 @@ from click.testing import CliRunner
 from messages import HOUSE, Collector
 from seeding import changed
 
+from bench.house.report import read_modules
+from bench.house.walking import nodes
 from data.cli import command_check
 from data.copying import copy_tables
 from data.errors import Fault
@@ -49,8 +51,8 @@ CALLED = {"UsageError", "BadParameter", "fail"}
 
 def raised(room: str, names: Iterable[str] = ("Fault",)) -> Iterator[tuple[str, str]]:
     """Messages that stand in the very call of a Fault, and where; the companion writes them so."""
-    for path in sorted([HOUSE / room] if room.endswith(".py") else (HOUSE / room).rglob("*.py")):
-        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for module in read_modules(HOUSE, [room]):
+        for call in nodes(module.tree):
             if (
                 isinstance(call, ast.Call)
                 and call.args
@@ -59,7 +61,7 @@ def raised(room: str, names: Iterable[str] = ("Fault",)) -> Iterator[tuple[str, 
                 said = call.args[0]
                 parts = said.values if isinstance(said, ast.JoinedStr) else [said]
                 text = "".join(str(part.value) if isinstance(part, ast.Constant) else HOLLOW for part in parts)
-                yield text, str(path.relative_to(HOUSE))
+                yield text, module.path
 
 
 def test_every_message_has_its_german() -> None:

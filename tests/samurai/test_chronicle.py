@@ -11,7 +11,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from front_door import lost
+from front_door import run_lost
 from sheet_kit import read_back
 
 from companion.engine.offers import sample
@@ -143,7 +143,7 @@ def test_a_short_journey_fills_two_pages_and_a_long_one_as_many_as_it_needs() ->
 
 
 def chronicled(*args: str, store: Path) -> subprocess.CompletedProcess[str]:
-    return lost("log", "chronicle", *args, "--store", str(store))
+    return run_lost("log", "chronicle", *args, "--store", str(store))
 
 
 @pytest.fixture(scope="module")

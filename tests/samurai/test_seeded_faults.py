@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from front_door import lost
+from front_door import run_lost
 from seeding import Spoil, changed
 
 from data.copying import copy_tables
@@ -62,7 +62,7 @@ def test_a_seeded_fault_is_one_line_and_nothing_is_touched(name: str, tmp_path: 
     (out / "samurai").mkdir(parents=True)
     kept = out / "samurai" / "sheet.pdf"
     kept.write_bytes(b"an earlier print")
-    done = lost("print", "samurai", "--data", str(tables), "-o", str(out))
+    done = run_lost("print", "samurai", "--data", str(tables), "-o", str(out))
     assert done.returncode == 1, done.stderr
     assert any(place in line for line in done.stderr.splitlines()), done.stderr
     assert done.stdout == ""

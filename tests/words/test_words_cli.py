@@ -20,7 +20,7 @@ EXAMPLE = ["A/E | J A/O C K E/I Y", "I/O R A/I T E/U", "E/O E/O | P L A/U Y F A/
 
 
 def lost(*args: str) -> subprocess.CompletedProcess[str]:
-    return front_door.lost("words", *args)
+    return front_door.run_lost("words", *args)
 
 
 def said(*args: str) -> Any:
