@@ -33,6 +33,10 @@ PLAYS = """([table, life]) => void (async () => {
 """A journey that goes on by hints as fast as it can; each confirmed line is told."""
 GIVE = "(table) => pocket.call('give', table)"
 
+FULL = """void (IDBDatabase.prototype.transaction = () => {
+    throw new DOMException("", "QuotaExceededError");
+})"""
+
 
 class Host(http.server.ThreadingHTTPServer):
     """Files of a folder, as a static host has them; what it did not find is noted."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pocket_kit import GIVE, PLAYS, Host, Pocket
+from pocket_kit import FULL, GIVE, PLAYS, Host, Pocket
 
 from companion.pocket.build import Parts, Written, find_parts, get_parts, write_pocket
 from companion.pocket.build.page_files import address_file
@@ -120,12 +120,9 @@ def test_a_game_is_played_offline_with_bots_undo_history_and_both_languages(
     assert made == MOVES, phone.scene(name)
     before = phone.scene(name, "de")
     assert before["bots"]["seats"] == (bots or [""])
-    english = phone.scene(name, "en")
-    assert english["stage"] != before["stage"] or [one["text"] for one in english["offers"]] != [
-        one["text"] for one in before["offers"]
-    ]
-    lines = phone.ask(f"tables/{name}/history?limit=9&seat=0&lang=de")["lines"]
-    assert len(lines) > MOVES
+    said = [phone.ask(f"tables/{name}/history?limit=9&seat=0&lang={lang}")["lines"] for lang in ("en", "de")]
+    assert len(said[0]) == len(said[1]) >= MOVES
+    assert any(english["text"] != german["text"] for english, german in zip(*said, strict=True))
     assert phone.send(name, f"{game}-undo", {"undo": True})["status"] == 200
     assert phone.scene(name)["moves"] < before["moves"]
     assert not phone.told
@@ -159,6 +156,18 @@ def test_a_game_goes_on_where_it_was_when_the_page_is_killed_in_the_midst(contex
             assert rows[line]["client"] == client
     assert phone.page.locator(".dock").first.is_visible(), "the table is on the screen again"
     page.close()
+
+
+def test_what_the_phone_cannot_keep_is_not_confirmed(phone: Pocket) -> None:
+    """Its disk is full: the move does not count, the screen says so, and all that counted before is there."""
+    name = phone.begin("samurai", ["Fay"], [], {})
+    assert phone.move(name, "kept") == 1
+    phone.page.workers[0].evaluate(FULL)
+    said = phone.ask(f"tables/{name}/lines?lang=de", {"client": "lost", "seat": 0, "undo": True})
+    assert (said["status"], said["reason"]) == (503, "server.not_kept")
+    assert said["text"].startswith("Dieses Telefon kann es nicht behalten")
+    phone.open()
+    assert phone.scene(name)["line"] == 1
 
 
 def test_another_page_of_the_same_phone_asks_the_first_and_goes_on_without_it(context: Any, host: Host) -> None:

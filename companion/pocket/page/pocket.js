@@ -1,5 +1,6 @@
 // The page of a phone that keeps its own tables. The first page of a phone runs Python in a worker; others of the same phone
 // ask the first, and one of them goes on when it is closed.
+import {html, t, toast} from "./static/kit.js";
 import {Wire, replaceServer, save} from "./wire.js";
 
 const wire = new Wire();
@@ -15,18 +16,37 @@ async function call(name, ...values) {
   return body;
 }
 
-/** What a phone can do that has no server: give a table away as a file or a link, and take one in; its name is returned. */
+const give = async (table) => save(`${table}.jsonl`, await call("give", table));
+const link = async (table) => `${location.href.split("#")[0]}#b=${await call("give_link", table)}`;
+
+const refused = ({message}) => toast(message);
+
+/** What a phone can do that has no server: give a table away as a file or a link, and take one in. */
 window.pocket = {
-  give: async (table) => save(`${table}.jsonl`, await call("give", table)),
-  link: async (table) => `${location.href.split("#")[0]}#b=${await call("give_link", table)}`,
-  take: async (file) => call("take", await file.text()),
   call,
+  link,
+  /** The key that takes in a table from another phone, or from `lost table`. */
+  key(go) {
+    const take = async ({target}) => {
+      const [file] = target.files;
+      target.value = "";
+      if (file) await call("take", await file.text()).then((table) => go(`/t/${table}`), refused);
+    };
+    return html`<label class="scan">${t("home.take")}<input type="file" class="sr" onchange="${take}"></label>`;
+  },
+  /** The lines for that on the page about a table. */
+  lines(table, act) {
+    const copy = async () => {
+      await navigator.clipboard.writeText(await link(table));
+      toast(t("about.copied"));
+    };
+    return [act("pencil", t("about.give"), () => give(table).catch(refused)), act("list", t("about.link"), () => copy().catch(refused)), html`<p class="sm">${t("about.giving")}</p>`];
+  },
 };
 const brought = /^#b=([\w-]+)$/.exec(location.hash)?.[1];
 if (brought) {
   history.replaceState(null, "", "#/");
-  const say = (text) => dispatchEvent(new CustomEvent("told", {detail: text}));
-  call("take_link", brought).then((table) => (location.hash = `/t/${table}`), ({message}) => say(message));
+  call("take_link", brought).then((table) => (location.hash = `/t/${table}`), refused);
 }
 
 replaceServer(wire);

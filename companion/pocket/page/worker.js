@@ -16,7 +16,11 @@ const db = await new Promise((done, failed) => {
   asked.onsuccess = () => done(asked.result);
   asked.onerror = () => failed(asked.error);
 });
-let [kept, broken, writes] = [Promise.resolve(), null, 0];
+let [kept, broken, writes, lang] = [Promise.resolve(), null, 0, "en"];
+const UNKEPT = {
+  en: "This phone cannot keep it, so it does not count: make room on the phone, then open this page again.",
+  de: "Dieses Telefon kann es nicht behalten, darum zählt es nicht: Schaff Platz auf dem Telefon und öffne diese Seite neu.",
+};
 
 /** Rows go into one transaction, which is on the disk when it completes. */
 function keep(text) {
@@ -61,7 +65,7 @@ py.setInterruptBuffer({
   set 0(_) {},
 });
 
-const unkept = (message) => ({...message, status: 503, body: JSON.stringify({text: broken, reason: "server.not_kept", ruling: ""})});
+const unkept = (message) => ({...message, status: 503, body: JSON.stringify({text: UNKEPT[lang], detail: broken, reason: "server.not_kept", ruling: ""})});
 const out = (message) => kept.then(() => postMessage(message), () => message.id && postMessage(unkept(message)));
 globalThis.page = {
   answer: (id, status, kind, body) => out({id, status, kind, body}),
@@ -84,6 +88,7 @@ mark("app");
 
 onmessage = ({data: {id, stream, hang, method, path, body, call, values}}) => {
   if (hang) return phone.hang(hang);
+  lang = /[?&]lang=(en|de)/.exec(path)?.[1] ?? lang;
   if (stream) return phone.listen(stream, path);
   if (call == "figures") return out({id, status: 200, body: JSON.stringify({writes, memory: py._module.HEAPU8.length})});
   if (!call) return void phone.ask(id, method, path, body);

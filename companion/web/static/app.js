@@ -106,5 +106,4 @@ addEventListener("click", (event) => event.target.closest(".toast") || hush(), t
 addEventListener("visibilitychange", wake);
 if (window.isSecureContext && "serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => null);
 addEventListener("reword", reword);
-addEventListener("told", ({detail}) => toast(detail));
 reword();

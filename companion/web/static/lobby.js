@@ -33,21 +33,11 @@ export function home({tables, games, bin}) {
     <div class="push"></div><h2 class="say">${t("home.new")}</h2><div class="list">${more}</div></main>
     ${dock(null, [
       tables.some((one) => one.outcome) && button(t("results.title"), () => go("/results")),
-      window.pocket && taker(),
+      window.pocket?.key(go),
       bin.length > 0 && button(t("bin.title", {n: bin.length}), () => go("/bin")),
     ], button([icon("gear"), t("go.settings")], () => go("/settings"), {class: "m"}))}`);
   if (news) toast(news);
   news = null;
-}
-
-/** The key that takes in a table from another phone, or from `lost table`. */
-function taker() {
-  const take = async ({target}) => {
-    const [file] = target.files;
-    target.value = "";
-    if (file) await window.pocket.take(file).then((table) => go(`/t/${table}`), ({message}) => toast(message));
-  };
-  return html`<label class="scan">${t("home.take")}<input type="file" class="sr" onchange="${take}"></label>`;
 }
 
 /** Lay a table in the bin, or fetch it back, and say how to change one's mind. */

@@ -3,7 +3,7 @@ import {attrs, button, choice, each, header, html, icon, keep, kept, node, playe
 
 const TRUTH = {true: "option.yes", True: "option.yes", false: "option.no", False: "option.no"};
 const strengths = (can) => ["", ...can].map((bot) => [bot, t(`bot.${bot || "person"}`)]);
-const lacking = (bots) => bots?.length > 0 && html`<p class="sm">${t("bot.lacking", {names: bots.map((bot) => t(`bot.${bot}`)).join(", ")})}</p>`;
+const lacking = (bots) => bots[0] && html`<p class="sm">${t("bot.lacking", {names: bots.map((bot) => t(`bot.${bot}`)).join(", ")})}</p>`;
 const HANDS = () => ["app", "hand"].map((by) => [by, t(`bot.by_${by}`)]);
 
 /** One of [[value, text], ...], each said in full: keys side by side where all are short, else one that lays them over the page. */
@@ -72,7 +72,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
     const known = typed();
     const who = (n) => html`<label><span>${most > 1 ? t("seat.n", {n: n + 1}) : t("seat.name")}</span><input${attrs({id: `seat-${n}`, value: known[n] ?? before[n] ?? "", maxlength: 60, autocomplete: "off"})}></label>`;
     const bot = (n) => n > 0 && game.bots.length > 0 && one(`bot-${n}`, t("bot.who"), strengths(game.bots), bots[n] || "", (value) => ((bots[n] = value), draw()));
-    put(names, each(0, count, (n) => html`<div class="who">${who(n)}${bot(n)}</div>`).concat(lacking(game.bots_lacking) || []));
+    put(names, [each(0, count, (n) => html`<div class="who">${who(n)}${bot(n)}</div>`), lacking(game.bots_lacking)]);
   };
 
   const rulings = game.options.filter((one) => one.ruling && !one.usual && !Object.values(ready).some((has) => one.name in has)); // how a rule is read; all else is chosen every time

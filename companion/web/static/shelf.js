@@ -24,19 +24,8 @@ export function about({tables, bin}, name, {ask, go, show, dock, back, points, n
   const file = (name) => html`<a class="line" href="/api/tables/${table}/${name}?lang=${settings.lang}" download>${icon("pencil")}<span>${t(`about.${name}`)}</span></a>`;
   show(html`${header(called || title)}<main><dl class="facts">${facts.map(([key, value]) => value !== "" && value != null && html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}</dl>
     <form class="fields" onsubmit="${rename}"><label><span>${t("about.called")}</span><input${attrs({id: "called", value: called, maxlength: 60, autocomplete: "off", enterkeyhint: "done"})}></label><button>${t("about.rename")}</button></form>
-    <div class="body">${act("redo", t("again.same"), () => again(table))}${window.pocket ? away(table, act) : files.map(file)}${bin.includes(one) ? act("back", t("bin.fetch"), () => shelve(one, false)) : act("close", t("bin.put"), () => shelve(one))}</div></main>
+    <div class="body">${act("redo", t("again.same"), () => again(table))}${window.pocket?.lines(table, act) || files.map(file)}${bin.includes(one) ? act("back", t("bin.fetch"), () => shelve(one, false)) : act("close", t("bin.put"), () => shelve(one))}</div></main>
     ${dock(back(), button(t("about.sit"), () => go(`/t/${table}`), {class: "pri"}))}`);
-}
-
-/** From a phone without a server a table goes as a file or a link, whenever its player likes. */
-function away(table, act) {
-  const {give, link} = window.pocket;
-  const failed = ({message}) => toast(message);
-  const copy = async () => {
-    await navigator.clipboard.writeText(await link(table));
-    toast(t("about.copied"));
-  };
-  return [act("pencil", t("about.give"), () => give(table).catch(failed)), act("list", t("about.link"), () => copy().catch(failed)), html`<p class="sm">${t("about.giving")}</p>`];
 }
 
 export function results(answer, _, {ask, show, dock, back, when, points}) {
