@@ -166,7 +166,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     os.environ.setdefault(
         "OPENBLAS_NUM_THREADS", "1"
     )  # numpy would begin as many threads as there are cores, for nothing
-    own, said = _answered(asked)
+    own, said = _answer_options(asked)
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
     if watching:
         from layouts.press.order import watch
@@ -208,7 +208,7 @@ def _collecting() -> None:
     gc.unfreeze()
 
 
-def _answered(asked: dict[str, Any]) -> tuple[dict[str, str], list[str]]:
+def _answer_options(asked: dict[str, Any]) -> tuple[dict[str, str], list[str]]:
     """Return the game's own options as texts, and what is said of them. Those that game.toml calls `measured` are
     answered by playing, which the companion does; a sheet that was found so has a code, and the code its seed."""
     own = {name[4:]: value for name, value in asked.items() if name.startswith("own_")}

@@ -135,7 +135,7 @@ def test_stars_are_cut_by_the_shares_of_the_tables() -> None:
 
 def test_a_wished_share_becomes_the_code_of_a_sheet_and_stars_a_number() -> None:
     told: list[str] = []
-    options, said = measured.settled(
+    options, said = measured.settle_options(
         {"winrate": "70%", "stars": "yes", "difficulty": "standard"},
         None,
         None,
@@ -151,7 +151,7 @@ def test_a_wished_share_becomes_the_code_of_a_sheet_and_stars_a_number() -> None
 @pytest.mark.parametrize(("wish", "more"), [("1.5", {}), ("much", {}), ("0", {}), ("0.5", {"code": "FH55ZA"})])
 def test_a_wish_that_means_nothing_is_one_line(wish: str, more: dict[str, str]) -> None:
     with pytest.raises(Fault, match=r"winrate"):
-        measured.settled({"winrate": wish, **more}, None, None, lambda what, done, of: None)
+        measured.settle_options({"winrate": wish, **more}, None, None, lambda what, done, of: None)
 
 
 def test_measured_options_are_answered_before_anything_is_drawn(tmp_path: Path) -> None:
