@@ -133,7 +133,7 @@ def expected_of_new_pieces(slug: str, folder: Path, lang: str = "en") -> list[st
     from companion.engine.registry import part
     from companion.odds.wording import Wording
 
-    found: Any = part(slug, "expected", "balance")
+    found: Any = part(slug, "describe_expectations", "balance")
     return list(map(Wording(slug, lang, folder).text, found(slug, folder))) if found else []
 
 
@@ -166,7 +166,7 @@ def simulate_print_options(
     from companion.engine.registry import part
     from companion.odds.wording import Wording
 
-    settled: Any = part(slug, "settled", "simulated_options")
+    settled: Any = part(slug, "settle_options", "simulated_options")
     new, said, missed = settled(options, seed, data, told) if settled else (dict(options), [], False)
     words = Wording(slug, lang, data)
     return new, [words.text(line) for line in said], missed

@@ -44,7 +44,7 @@ def games(seconds: float, slugs: Sequence[str] = ()) -> list[dict[str, Any]]:
 def duel(seconds: float) -> dict[str, Any]:
     """One pair of books: solved, and played out."""
     from companion.lostworlds.solver import Fight
-    from companion.lostworlds.solver import played as fought
+    from companion.lostworlds.solver import play_duels as fought
     from data.lostworlds.fighters import roster
     from data.tables import load
 

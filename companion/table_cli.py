@@ -81,7 +81,7 @@ class NewTable:
         game = str(self.game)
         rules = rules_of(game, newest(game))
         defaults = {option.name: option.default for option in rules.options}
-        given = self._given(defaults)
+        given = self._given_options(defaults)
         (fewest, most), players = rules.seats, len(self.seats or ("",)) + len(self.bots)
         if (self.seats or self.bots) and not fewest <= players <= most:
             allowed = f"{fewest} to {most}" if most > fewest else str(fewest)
@@ -101,7 +101,7 @@ class NewTable:
         seated = dict(enumerate(self.bots, len(people)))
         return Table.create(store, game, (*people, *[""] * len(self.bots)), given, bots=seated, by=self.bots_by)
 
-    def _given(self, defaults: Mapping[str, Any]) -> dict[str, Any]:
+    def _given_options(self, defaults: Mapping[str, Any]) -> dict[str, Any]:
         """Return the values of --option by name. Raises UsageError for a name the game does not know."""
         from data.errors import nearest
 

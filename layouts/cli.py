@@ -169,7 +169,7 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
     os.environ.setdefault(
         "OPENBLAS_NUM_THREADS", "1"
     )  # numpy would begin as many threads as there are cores, for nothing
-    own, said, missed = _answered(asked)
+    own, said, missed = _answer_options(asked)
     call = Call(**{f.name: asked[f.name] for f in fields(Call) if f.name in asked}, options=own)
     if watching:
         from layouts.press.order import watch
@@ -211,7 +211,7 @@ def _collecting() -> None:
     gc.unfreeze()
 
 
-def _answered(asked: dict[str, Any]) -> tuple[dict[str, str], list[str], bool]:
+def _answer_options(asked: dict[str, Any]) -> tuple[dict[str, str], list[str], bool]:
     """Return the game's own options as texts, what is said of them, and whether one could not be met. Those that
     game.toml calls `measured` are answered by playing, which the companion does; a sheet that was found so has a code,
     and the code its seed."""

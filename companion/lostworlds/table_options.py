@@ -9,9 +9,9 @@ from companion.engine.table_options import TableOption
 
 def _bring_roster(store: Any, options: Mapping[str, Any], name: str, file: Path) -> dict[str, Any]:
     """Return the options with the roster of the file. Raises Fault."""
-    from companion.lostworlds.rules import brought
+    from companion.lostworlds.rules import options_with_roster
 
-    return brought(store, options, file)
+    return options_with_roster(store, options, file)
 
 
 TABLE_OPTIONS = (

@@ -88,7 +88,7 @@ class Table:
             root = store.own
         digest, packed = pack(home(game, root))
         seeded = {o.name: secrets.randbelow(2**20 - 1) + 1 for o in rules.options if o.name == "seed" and o.default}
-        if bring := part(game, "brought", "roster"):
+        if bring := part(game, "options_with_roster", "roster"):
             options = bring(store, options or {})
         settled = settle(rules.options, {**seeded, **(rules.for_bots if bots else {}), **(options or {})})
         opening = Opening(game, rules.version, fill_seat_names(seats, bots or {}), settled, digest, packed)

@@ -13,7 +13,7 @@ from data.effects import Cell
 from data.loaded import Loaded
 from data.lostworlds.generator import Blow, Knobs, Matrix, generate
 from data.lostworlds.strength import critical_at, modifier, score
-from data.lostworlds.styles import Habits, Style, styled
+from data.lostworlds.styles import Habits, Style, make_matrix
 from data.lostworlds.words import PAGES
 
 USUAL = "usual"
@@ -91,7 +91,7 @@ class Norms:
         self.told = sha256(f"{self.habits} {self.blows}".encode()).hexdigest()
 
 
-def compiled(norms: Norms, part: Loaded) -> Book:
+def compile_book(norms: Norms, part: Loaded) -> Book:
     """Return the book of a fighter whose folder was read without a fault, and whose school names rows that there
     are."""
     file = part.documents["fighter"]
@@ -109,12 +109,12 @@ MADE = 100
 
 def _matrix(norms: Norms, part: Loaded, pages: Mapping[int, Any]) -> Matrix:
     """Return what is generated for a fighter; of the same norms, style and pages once."""
-    style, knobs = drawn(norms, part)
+    style, knobs = generated_style(norms, part)
     known = (
         f"{norms.told} {style} {knobs} {[(number, page.kind, page.range) for number, page in sorted(pages.items())]}"
     )
     if known not in _made:
-        made = styled(norms.habits, style, knobs, pages) if style else generate(norms.template, norms.blows, knobs)
+        made = make_matrix(norms.habits, style, knobs, pages) if style else generate(norms.template, norms.blows, knobs)
         if len(_made) >= MADE:
             _made.clear()
         _made[known] = made
@@ -139,7 +139,7 @@ def _habits(tables: Any, template: Matrix, mask: Mapping[tuple[int, int], str]) 
     )
 
 
-def drawn(norms: Norms, part: Loaded) -> tuple[Any, Knobs]:
+def generated_style(norms: Norms, part: Loaded) -> tuple[Any, Knobs]:
     """Return what the generator makes a fighter's matrix of: its `Style`, or None for one that keeps to the template,
     and its knobs."""
     file = part.documents["fighter"]

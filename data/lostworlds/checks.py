@@ -12,7 +12,7 @@ from typing import Any
 from data.errors import Fault, nearest
 from data.loaded import Loaded, requires_tables
 from data.lostworlds import deadends, page_references, pair_checks
-from data.lostworlds.book import USUAL, Book, Norms, compiled
+from data.lostworlds.book import USUAL, Book, Norms, compile_book
 from data.lostworlds.words import CLOSE, FAR, PAGES
 
 SHARED = (
@@ -83,7 +83,7 @@ def tables_are_whole(loaded: Loaded) -> Iterator[Fault]:
 def schools(loaded: Loaded) -> Iterator[Fault]:
     """Yield the words a fighter.toml uses are rows of the shared tables."""
     for part in _sound(loaded):
-        yield from _unknown(loaded, part)
+        yield from _unknown_names(loaded, part)
 
 
 @requires_tables(*SHARED)
@@ -93,16 +93,16 @@ def books(loaded: Loaded) -> Iterator[Fault]:
     for book in there:
         yield from _alone(norms, book)
         yield from _useless(book)
-    yield from _told(norms, there, pair_checks.ERRORS)
+    yield from _pair_faults(norms, there, pair_checks.ERRORS)
 
 
 @requires_tables(*SHARED)
 def oddities(loaded: Loaded) -> Iterator[Fault]:
     """Yield what is odd between two books, and states of a fighter that leave no manoeuvre."""
     norms, there = _books(loaded)
-    yield from _told(norms, there, pair_checks.WARNINGS)
+    yield from _pair_faults(norms, there, pair_checks.WARNINGS)
     for book in there:
-        yield from deadends.found(book)
+        yield from deadends.dead_ends(book)
 
 
 @requires_tables(*SHARED, "cards")
@@ -110,7 +110,7 @@ def spoken_of(loaded: Loaded) -> Iterator[Fault]:
     """Yield every page that a text or an effect speaks of is in every book, and is what is said of it (ruling LW27)."""
     norms, there = _books(loaded)
     if there:
-        yield from page_references.found(loaded, norms, there)
+        yield from page_references.wrong_page_references(loaded, norms, there)
 
 
 @requires_tables("rulings")
@@ -137,10 +137,10 @@ def _books(loaded: Loaded) -> tuple[Norms, list[Book]]:
     if any(True for check in (numbers, tables_are_whole) for _ in check(loaded)):
         return Norms(loaded), []
     norms = Norms(loaded)
-    return norms, [compiled(norms, part) for part in _sound(loaded) if not any(_unknown(loaded, part))]
+    return norms, [compile_book(norms, part) for part in _sound(loaded) if not any(_unknown_names(loaded, part))]
 
 
-def _unknown(loaded: Loaded, part: Loaded) -> Iterator[Fault]:
+def _unknown_names(loaded: Loaded, part: Loaded) -> Iterator[Fault]:
     file = part.documents["fighter"]
     for key in ("weapon", "shield", "armour"):
         yield from _row(loaded, part, ("school", key), getattr(file.school, key), f"{key}s")
@@ -186,14 +186,14 @@ def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
                 if number
                 else f"has {_move(norms, k)}, so the cell needs a page"
             )
-            yield _at(
+            yield _fault_at(
                 book, (m, k), f"I2 {book.file.name} {wrong}: {_move(norms, m)} against it shows {_page(book, number)}"
             )
         elif page and page.range != norms.mask[m, k]:
             wrong = (
                 f"is at {RANGES[page.range]} range, but in every book the turn ends at {RANGES[norms.mask[m, k]]} range"
             )
-            yield _at(
+            yield _fault_at(
                 book,
                 (m, k),
                 f"I1 {_move(norms, m)} against {book.file.name}'s {_move(norms, k)}: {_page(book, number)} {wrong}",
@@ -201,7 +201,7 @@ def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
     used = set(book.matrix.values())
     for number in PAGES:
         if number not in used:
-            yield _at(book, None, f"I3 {_page(book, number)} of {book.file.name} is never shown")
+            yield _fault_at(book, None, f"I3 {_page(book, number)} of {book.file.name} is never shown")
 
 
 def _useless(book: Book) -> Iterator[Fault]:
@@ -215,12 +215,12 @@ def _useless(book: Book) -> Iterator[Fault]:
         yield book.part.fault("fighter", ("spell_colours",), "spell points and colours of spells belong together")
 
 
-def _told(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:
+def _pair_faults(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:
     """Yield the findings of all pairs, those of one cell told once."""
     told: dict[tuple[str, str, int, int], _Told] = {}
     for one in books:
         for other in books:
-            for found in pair_checks.against(one, other, rules):
+            for found in pair_checks.findings_against(one, other, rules):
                 mine, theirs = (found.theirs, found.mine), (found.mine, found.theirs)
                 if found.rule == "I1" and not (_keeps(norms, one, mine) and _keeps(norms, other, theirs)):
                     continue  # told already, with the mask
@@ -234,7 +234,9 @@ def _told(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:
     for (_, rule, m, k), it in told.items():
         rivals = f"all {len(books)} fighters" if len(it.rivals) == len(books) > 1 else ", ".join(it.rivals)
         turn = f"{it.book.file.name}'s {_move(norms, k)} against {_move(norms, m)} of {rivals}"
-        yield _at(it.book, it.cell, f"{rule} {turn}: {_page(it.book, it.shown)} beside page {it.beside}: {it.message}")
+        yield _fault_at(
+            it.book, it.cell, f"{rule} {turn}: {_page(it.book, it.shown)} beside page {it.beside}: {it.message}"
+        )
 
 
 @dataclass(frozen=True)
@@ -255,7 +257,7 @@ def _keeps(norms: Norms, book: Book, cell: tuple[int, int]) -> bool:
     return found
 
 
-def _at(book: Book, cell: tuple[int, int] | None, message: str) -> Fault:
+def _fault_at(book: Book, cell: tuple[int, int] | None, message: str) -> Fault:
     row = book.cells.get(cell) if cell else None
     return row.fault("page", message) if row else book.part.fault("fighter", ("school",), message)
 

@@ -67,16 +67,16 @@ def choices(fighter: Standing) -> tuple[Move, ...]:
     return tuple(book.moves[move.number] for move in left)
 
 
-def scored(fighter: Standing, move: Move, seen: Page, foe: Standing, numbers: Numbers) -> int | None:
+def score_on(fighter: Standing, move: Move, seen: Page, foe: Standing, numbers: Numbers) -> int | None:
     """Return what `move` scores on the page on which the foe is seen: score, modifier, bonuses and height, less two for
     every break (rulings LW1, LW4, LW8). Only what is above 0 is damage; None where the page has no score at all."""
     if seen.score is None:
         return None
-    height = heightened(move, fighter.book.file.height - foe.book.file.height, numbers)
+    height = height_bonus(move, fighter.book.file.height - foe.book.file.height, numbers)
     return seen.score + move.mod + bonus(fighter.shown.tell, move) + height - weaker(fighter.book, fighter.breaks, move)
 
 
-def heightened(move: Move, taller: int, numbers: Numbers, each: bool = False) -> int:
+def height_bonus(move: Move, taller: int, numbers: Numbers, each: bool = False) -> int:
     """Return what being so much taller adds to a manoeuvre, or takes from it if it is negative: once with the books
     alone, and with miniatures for `each` step of the difference (ruling LW1)."""
     times = abs(taller) if each else 1
@@ -94,7 +94,7 @@ def afar(book: Book, others: Sequence[Book], numbers: Numbers) -> float:
     dealt = []
     for foe in (fresh(other, numbers) for other in others):
         mine, theirs = choices(me), choices(foe)
-        totals = (scored(me, a, pages(me, foe, a, b)[1], foe, numbers) for a in mine for b in theirs)
+        totals = (score_on(me, a, pages(me, foe, a, b)[1], foe, numbers) for a in mine for b in theirs)
         dealt.append(sum(max(0, total or 0) for total in totals) / (len(mine) * len(theirs)))
     return sum(dealt) / len(dealt)
 
@@ -103,8 +103,8 @@ def turn(one: Standing, other: Standing, mine: Move, theirs: Move, numbers: Numb
     """Return both fighters after a turn in which the one did `mine` and the other `theirs`: each is shown on a page of
     the own book."""
     shown, seen = pages(one, other, mine, theirs)
-    taken, dealt = scored(other, theirs, shown, one, numbers), scored(one, mine, seen, other, numbers)
-    return suffered(one, shown, taken), suffered(other, seen, dealt)
+    taken, dealt = score_on(other, theirs, shown, one, numbers), score_on(one, mine, seen, other, numbers)
+    return suffer(one, shown, taken), suffer(other, seen, dealt)
 
 
 def pages(one: Standing, other: Standing, mine: Move, theirs: Move) -> tuple[Page, Page]:
@@ -112,10 +112,10 @@ def pages(one: Standing, other: Standing, mine: Move, theirs: Move) -> tuple[Pag
     LW27)."""
     p = one.book.pages[one.book.matrix[theirs.number, mine.number]]
     q = other.book.pages[other.book.matrix[mine.number, theirs.number]]
-    return redirected(p, q, one.book), redirected(q, p, other.book)
+    return redirect(p, q, one.book), redirect(q, p, other.book)
 
 
-def suffered(fighter: Standing, page: Page, total: int | None) -> Standing:
+def suffer(fighter: Standing, page: Page, total: int | None) -> Standing:
     """Return the fighter shown on a page, with the damage and all that the page does. What it gives back comes first,
     as points are subtracted when the pages have been read (ruling LW19); a total that reaches the second burst is
     critical (ruling LW4)."""
@@ -140,7 +140,7 @@ def standing(fighter: Standing, numbers: Numbers) -> bool:
     return fighter.body > numbers.unconscious
 
 
-def redirected(page: Page, foe: Page, book: Book) -> Page:
+def redirect(page: Page, foe: Page, book: Book) -> Page:
     """Return the page to turn to where the instructions on the foe's page say so to whoever sees `page`, or else `page`
     itself.
 

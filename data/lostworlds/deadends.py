@@ -11,7 +11,7 @@ KNOWN = "dead end"
 """What pages.csv says in `known` of a page whose dead ends were looked at."""
 
 
-def found(book: Book) -> Iterator[Fault]:
+def dead_ends(book: Book) -> Iterator[Fault]:
     """Yield a fault for every page from which some state leaves nothing to do, naming the states and what is done
     instead."""
     moves = tuple(book.moves.values())

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from data.effects import Cell
-from data.lostworlds.book import Book, Move, Norms, Page, compiled
+from data.lostworlds.book import Book, Move, Norms, Page, compile_book
 from data.phrases import Phrases
 from data.pictures import picture
 from data.tables import Tables
@@ -93,10 +93,10 @@ class Fighter:
 def roster(tables: Tables) -> list[Fighter]:
     """Return all fighters of the tables, by their id."""
     norms = Norms(tables)
-    return [_worded(tables, compiled(norms, part)) for part in tables.parts("fighters")]
+    return [_with_words(tables, compile_book(norms, part)) for part in tables.parts("fighters")]
 
 
-def _worded(tables: Tables, book: Book) -> Fighter:
+def _with_words(tables: Tables, book: Book) -> Fighter:
     file, german = book.file, tables.lang == "de"
     order = {row.id: place for place, row in enumerate(tables.groups)}
     moves = sorted(book.moves.values(), key=lambda move: order[move.group])

@@ -62,7 +62,7 @@ def generate(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow],
     matrix: Matrix = dict(template)
     for knob, cells in grazes(template, blows).items():
         for m, k in cells[: ceil(len(cells) * (BEST - knobs.levels[knob]) / BEST)]:
-            matrix[m, k] = wound(m, k, blows[m].line, knobs.height)
+            matrix[m, k] = wound_page(m, k, blows[m].line, knobs.height)
     for m in CLOSE:
         if blows[m].line != "none":  # a block that met no blow stays what it is: there is nothing to parry
             for k, page in ((BLOCK_HIGH, knobs.high_block), (BLOCK_LOW, knobs.low_block)):
@@ -82,7 +82,7 @@ def grazes(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow]) -
     return found
 
 
-def wound(m: int, k: int, line: str, height: int) -> int:
+def wound_page(m: int, k: int, line: str, height: int) -> int:
     """Return the page of the wound where a blow lands that is more than a graze: the high ones miss the head of the
     tall, and whoever jumps or ducks brings other parts into the way."""
     crown = HEAD if height <= TALL else ARM

@@ -34,9 +34,9 @@ def hits(target: str, move: Doable) -> bool:
     return target in ("any", move.id, move.group, move.colour)
 
 
-def allowed(steps: Iterable[Step], move: Doable) -> bool:
+def allows(steps: Iterable[Step], move: Doable) -> bool:
     """Return whether a manoeuvre keeps to the steps of one clause."""
-    return all(_named(step, move) == (step.name == "only") for step in steps if step.name in ("only", "no"))
+    return all(_speaks_of(step, move) == (step.name == "only") for step in steps if step.name in ("only", "no"))
 
 
 def legal(moves: Iterable[Doable], range_: str, clauses: Iterable[Clause], armed: bool) -> list[Doable]:
@@ -48,7 +48,7 @@ def legal(moves: Iterable[Doable], range_: str, clauses: Iterable[Clause], armed
         move
         for move in moves
         if move.range == range_
-        and all(allowed(clause.steps, move) for clause in clauses if range_ == "C" or clause.trigger not in LOST)
+        and all(allows(clause.steps, move) for clause in clauses if range_ == "C" or clause.trigger not in LOST)
         and not (armed and move.id == "retrieve")
         and (armed or range_ == "C" or not move.needs_weapon)
     ]
@@ -68,16 +68,16 @@ def binding(cell: Cell, *triggers: str) -> Iterator[Clause]:
 
 def bonus(cell: Cell, move: Doable) -> int:
     """Return what a page adds to the score of the next turn's manoeuvre."""
-    return sum(added(clause.steps, move) for clause in binding(cell, NEXT))
+    return sum(sum_bonuses(clause.steps, move) for clause in binding(cell, NEXT))
 
 
-def added(steps: Iterable[Step], move: Doable, verb: str = "bonus") -> int:
+def sum_bonuses(steps: Iterable[Step], move: Doable, verb: str = "bonus") -> int:
     """Return what steps of a verb, ``bonus(+2,red)`` or ``tougher(+1,jump)``, come to for a manoeuvre."""
-    deltas = (step.args[0] for step in steps if step.name == verb and _named(step, move))
+    deltas = (step.args[0] for step in steps if step.name == verb and _speaks_of(step, move))
     return sum(delta.n for delta in deltas if isinstance(delta, Delta))
 
 
-def _named(step: Step, move: Doable) -> bool:
+def _speaks_of(step: Step, move: Doable) -> bool:
     """Return whether a step speaks of a manoeuvre, and does not except it."""
-    spared = any(_named(inner, move) for inner in step.inner())
+    spared = any(_speaks_of(inner, move) for inner in step.inner())
     return not spared and any(hits(arg, move) for arg in step.args if isinstance(arg, str))

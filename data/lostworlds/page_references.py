@@ -25,7 +25,7 @@ SEEN, ON_PAGE = "seen", "page"
 Told = Callable[[str], Fault]
 
 
-def found(loaded: Loaded, norms: Norms, books: list[Book]) -> Iterator[Fault]:
+def wrong_page_references(loaded: Loaded, norms: Norms, books: list[Book]) -> Iterator[Fault]:
     """Yield a fault for every page that a text or an effect speaks of and that is not so in some book."""
     titles = {lang: _titles(loaded, books, lang) for lang in LANGUAGES}
     for lang, words, told in _texts(loaded):
@@ -33,7 +33,7 @@ def found(loaded: Loaded, norms: Norms, books: list[Book]) -> Iterator[Fault]:
             if message := _wrong(norms, books, int(number), title, titles[lang], bool(some)):
                 yield told(message)
     for cell, owner, told in _cells(loaded, books):
-        yield from (told(message) for message in _spoken(norms, books, cell, owner))
+        yield from (told(message) for message in _wrong_pages(norms, books, cell, owner))
 
 
 def _wrong(
@@ -53,7 +53,7 @@ def _wrong(
     return ""
 
 
-def _spoken(norms: Norms, books: list[Book], cell: Cell, owner: Book | None) -> Iterator[str]:
+def _wrong_pages(norms: Norms, books: list[Book], cell: Cell, owner: Book | None) -> Iterator[str]:
     """Yield what is wrong with the pages of an effect. Whoever is told to turn to one turns in a book of somebody
     else."""
     for clause in cell.clauses:

@@ -83,7 +83,7 @@ WARNINGS: Mapping[str, Law] = {
 }
 
 
-def against(one: Book, other: Book, rules: Mapping[str, Law]) -> Iterator[Finding]:
+def findings_against(one: Book, other: Book, rules: Mapping[str, Law]) -> Iterator[Finding]:
     """Yield what the rules find in the book of `one` when it meets that of `other`; turns that one of the books cannot
     show are left out, and I1 is looked for where the rules are those of errors."""
     kinds, others = ({page.page: page.kind for page in book.pages.values()} for book in (one, other))

@@ -15,7 +15,7 @@ from math import log
 from typing import Any
 from zlib import crc32
 
-from data.lostworlds.generator import COLUMNS, GUARD, ROWS, TALL, Knobs, Matrix, wound
+from data.lostworlds.generator import COLUMNS, GUARD, ROWS, TALL, Knobs, Matrix, wound_page
 from data.lostworlds.words import CLOSE, PAGES
 
 Cell = tuple[int, int]
@@ -150,7 +150,7 @@ class Style:
     seed: int
 
 
-def styled(habits: Habits, style: Style, knobs: Knobs, pages: Mapping[int, Any]) -> Matrix:
+def make_matrix(habits: Habits, style: Style, knobs: Knobs, pages: Mapping[int, Any]) -> Matrix:
     """Return the matrix of a fighter with this style, these knobs and these pages (number -> row with `kind` and
     `range`); 0 where the owner has no such move. Every page is shown somewhere."""
     return _Maker(habits, style, knobs, pages).matrix
@@ -203,7 +203,7 @@ class _Maker:
         line = self.habits.lines[m]
         if m not in CLOSE or line in ("none", "kick"):
             return ()
-        return WOUNDS[wound(m, k, line, self.knobs.height)], "graze"
+        return WOUNDS[wound_page(m, k, line, self.knobs.height)], "graze"
 
     def weight(self, kind: str, cell: Cell, share: float) -> float:
         """Return how much speaks for a kind; rounded, so that the same is chosen on every machine."""
@@ -237,17 +237,17 @@ class _Maker:
             return shown.get(k, 0) if self.habits.mask[cell] == "C" else 0
         low = self.habits.viewer[m] in ("low", "point_low", "feint_low") or m in (58, 60)
         if kind == "parry":
-            return self._of("parry", {"high": False, "low": True}.get(self.style.parry, low)) or HIGH
+            return self._page_of("parry", {"high": False, "low": True}.get(self.style.parry, low)) or HIGH
         if kind == "block":
             high = k == 26 or self.habits.viewer[m] in ("over", "high", "point_high")
-            return self._of("block", not high) or (self._of("parry", not high) if m not in IDLE else 0)
+            return self._page_of("block", not high) or (self._page_of("parry", not high) if m not in IDLE else 0)
         if kind in ("kicked", "pushed"):
-            return self._of("offbalance", kind == "pushed") or GRAZE
+            return self._page_of("offbalance", kind == "pushed") or GRAZE
         if kind == "far_act":
-            return self._of("far_act", k not in (58, 64))
-        return self._of("broken", self.habits.viewer[m] not in ("over", "kick"))
+            return self._page_of("far_act", k not in (58, 64))
+        return self._page_of("broken", self.habits.viewer[m] not in ("over", "kick"))
 
-    def _of(self, kind: str, last: bool) -> int:
+    def _page_of(self, kind: str, last: bool) -> int:
         """Return the first or the last of the pages of a kind that differ from book to book."""
         found = self.of.get(kind, [0])
         return found[-1 if last else 0]

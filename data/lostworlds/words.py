@@ -15,7 +15,7 @@ PAGES = tuple(range(1, 64, 2))
 """The numbers of the picture pages."""
 
 
-def _stepped(remainder: int, what: str, also: tuple[int, ...] = ()) -> Callable[[Any], Any]:
+def _step_parser(remainder: int, what: str, also: tuple[int, ...] = ()) -> Callable[[Any], Any]:
     def check(value: Any) -> Any:
         if str(value).isdigit() and int(value) % 2 != remainder and int(value) not in also:
             raise ValueError(what.format(value))
@@ -24,10 +24,12 @@ def _stepped(remainder: int, what: str, also: tuple[int, ...] = ()) -> Callable[
     return check
 
 
-Even = Annotated[int, Between(2, 64), BeforeValidator(_stepped(0, "{} is odd; manoeuvres have even numbers"))]
-Odd = Annotated[int, Between(1, 63), BeforeValidator(_stepped(1, "{} is even; pictures stand on odd pages"))]
+Even = Annotated[int, Between(2, 64), BeforeValidator(_step_parser(0, "{} is odd; manoeuvres have even numbers"))]
+Odd = Annotated[int, Between(1, 63), BeforeValidator(_step_parser(1, "{} is even; pictures stand on odd pages"))]
 Shown = Annotated[
-    int, Between(0, 63), BeforeValidator(_stepped(1, "{} is even; pictures stand on odd pages, and 0 is no move", (0,)))
+    int,
+    Between(0, 63),
+    BeforeValidator(_step_parser(1, "{} is even; pictures stand on odd pages, and 0 is no move", (0,))),
 ]
 
 Range = Literal["C", "E"]

@@ -290,15 +290,15 @@ class Canvas(ABC):
         coats = glyphs.coats_of(name, self.saver)
         with self.moved(cx - size / 2, cy - size / 2, scale=size / GRID):
             if sum(len(coat.path) for coat in coats) <= FEW:
-                self._coated(coats, colour, back)
+                self._paint_coats(coats, colour, back)
             else:
-                self.once(f"glyph {name} {colour} {back}", GRID, GRID, lambda art: art._coated(coats, colour, back))(
-                    0.0, 0.0
-                )
+                self.once(
+                    f"glyph {name} {colour} {back}", GRID, GRID, lambda art: art._paint_coats(coats, colour, back)
+                )(0.0, 0.0)
         if self.marks is not None and not quiet:
             self.mark("icon", name, cx - size * 0.46, cy - size * 0.46, cx + size * 0.46, cy + size * 0.46)
 
-    def _coated(self, coats: Sequence[Coat], colour: str, back: str) -> None:
+    def _paint_coats(self, coats: Sequence[Coat], colour: str, back: str) -> None:
         """Paint a glyph's coats on its grid. A ground that is not printed is the paper's white."""
         role = {"": None, "colour": colour, "ground": back if self.colour(back) else "#FFFFFF"}
         for outline, fill, edge, width, clip in coats:

@@ -345,7 +345,7 @@ class PdfCanvas(Canvas):
             self._line = line
             self._code.append(line)
 
-    def _written(self, path: Path) -> str:
+    def _path_code(self, path: Path) -> str:
         """Return the code of a path; most are drawn several times in turn: an edge, a fill, a line."""
         known = self._paths.get(id(path))
         if known is None:
@@ -371,7 +371,7 @@ class PdfCanvas(Canvas):
             end = "S"
         if edge is not None:
             self._pen(edge[1], width, dash, cap, join)
-        self._code += (self._written(path), end)
+        self._code += (self._path_code(path), end)
 
     def outline(
         self,
@@ -453,7 +453,7 @@ class PdfCanvas(Canvas):
         )
 
     def _cut(self, path: Path) -> None:
-        self._code += (self._written(path), "W n")
+        self._code += (self._path_code(path), "W n")
 
     def _pop(self) -> None:
         self._fill, self._stroke, self._line, self._face = self._stack.pop()

@@ -35,14 +35,14 @@ class Figure:
         self, path: Path, fill: str | None = None, ink: float = 1.0, shade: Shade | None = None, shade_tone: str = "ink"
     ) -> Figure:
         """Add a filled shape with an outline and, if asked for, wedges of shade."""
-        path = self._sent(path)
+        path = self._transform(path)
         self.shapes.append(Shape(path, fill, ink, wedges(path, shade) if shade else (), shade_tone))
         return self
 
     def cut(self, path: Path, tone: str = "ink") -> Figure:
         """Add bare strokes in a tone, without an outline: wedges, ruled lines, brushed details."""
         if path:
-            self.shapes.append(Shape(self._sent(path), tone, 0.0))
+            self.shapes.append(Shape(self._transform(path), tone, 0.0))
         return self
 
     def push(
@@ -67,5 +67,5 @@ class Figure:
         self._at = self._before.pop()
         return self
 
-    def _sent(self, path: Path) -> Path:
+    def _transform(self, path: Path) -> Path:
         return path if self._at is IDENTITY else transform(path, self._at)

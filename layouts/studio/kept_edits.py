@@ -35,7 +35,7 @@ class KeptEdits:
         """Add a change, or that the last was taken back or done again; nothing where nothing can be written."""
         line: Any = step
         if isinstance(step, Edit):
-            line = {"label": step.label, "at": step.at, "before": _packed(step.before), "after": _packed(step.after)}
+            line = {"label": step.label, "at": step.at, "before": _pack(step.before), "after": _pack(step.after)}
         with contextlib.suppress(OSError):
             self.folder.mkdir(exist_ok=True)
             with self.path.open("a", encoding="utf-8") as file:
@@ -49,7 +49,7 @@ class KeptEdits:
             lines = self.path.read_text(encoding="utf-8").splitlines()
             for line in map(json.loads, lines):
                 if isinstance(line, dict):
-                    done.append(Edit(line["label"], _unpacked(line["before"]), _unpacked(line["after"]), line["at"]))
+                    done.append(Edit(line["label"], _unpack(line["before"]), _unpack(line["after"]), line["at"]))
                     undone.clear()
                     continue
                 source, target = (done, undone) if line == "undone" else (undone, done)
@@ -63,11 +63,11 @@ class KeptEdits:
         return done, undone
 
 
-def _packed(contents: Mapping[str, bytes | None]) -> dict[str, str | None]:
+def _pack(contents: Mapping[str, bytes | None]) -> dict[str, str | None]:
     """Return files as texts of JSON."""
     return {n: None if raw is None else base64.b64encode(zlib.compress(raw)).decode() for n, raw in contents.items()}
 
 
-def _unpacked(contents: Mapping[str, str | None]) -> dict[str, bytes | None]:
+def _unpack(contents: Mapping[str, str | None]) -> dict[str, bytes | None]:
     """Return files that were packed."""
     return {n: None if text is None else zlib.decompress(base64.b64decode(text)) for n, text in contents.items()}

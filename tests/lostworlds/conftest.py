@@ -10,7 +10,7 @@ import pytest
 
 from data.copying import copy_tables
 from data.errors import Fault
-from data.lostworlds.book import Book, Norms, compiled
+from data.lostworlds.book import Book, Norms, compile_book
 from data.lostworlds.fighters import Fighter, roster
 from data.tables import Tables, inspect, load
 
@@ -29,7 +29,7 @@ def norms(tables: Tables) -> Norms:
 
 @pytest.fixture(scope="session")
 def books(tables: Tables, norms: Norms) -> list[Book]:
-    return [compiled(norms, part) for part in tables.parts("fighters")]
+    return [compile_book(norms, part) for part in tables.parts("fighters")]
 
 
 @pytest.fixture(scope="session")

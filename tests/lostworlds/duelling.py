@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from data.lostworlds.book import Book, Move
-from data.lostworlds.combat import Numbers, Standing, choices, fresh, pages, scored, standing, turn
+from data.lostworlds.combat import Numbers, Standing, choices, fresh, pages, score_on, standing, turn
 from data.lostworlds.deadends import range_of
 
 
@@ -53,7 +53,7 @@ class Arena:
         total = 0
         for reply in replies:
             p, q = pages(one, other, move, reply)
-            dealt, taken = scored(one, move, q, other, self.numbers), scored(other, reply, p, one, self.numbers)
+            dealt, taken = score_on(one, move, q, other, self.numbers), score_on(other, reply, p, one, self.numbers)
             total += max(0, dealt or 0) - max(0, taken or 0)
         return total / len(replies)
 

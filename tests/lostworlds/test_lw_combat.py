@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from data.lostworlds.book import Book
-from data.lostworlds.combat import Standing, choices, fresh, pages, scored, standing, suffered, turn
+from data.lostworlds.combat import Standing, choices, fresh, pages, score_on, standing, suffer, turn
 from data.tables import Tables
 
 
@@ -29,7 +29,7 @@ def test_a_critical_binds_for_the_rest_and_a_lesser_blow_does_not(start: Standin
     """Page 13, leg wounded: no blue for the rest of the combat (seed 003; ruling LW4)."""
     page = start.book.pages[13]
     assert page.critical_at is not None
-    light, heavy = suffered(start, page, page.critical_at - 1), suffered(start, page, page.critical_at)
+    light, heavy = suffer(start, page, page.critical_at - 1), suffer(start, page, page.critical_at)
     assert (light.hurts, heavy.hurts) == (frozenset(), {13})
     assert heavy.body == start.body - page.critical_at
     blue = {move.number for move in start.book.moves.values() if move.colour == "blue"}
@@ -38,22 +38,22 @@ def test_a_critical_binds_for_the_rest_and_a_lesser_blow_does_not(start: Standin
 
 
 def test_a_lost_weapon_binds_until_it_is_retrieved(start: Standing) -> None:
-    without = suffered(start, start.book.pages[27], -2)
+    without = suffer(start, start.book.pages[27], -2)
     assert (without.lost, without.body) == (27, start.body)
     assert numbers(without) == {34, 46, 26, 4, 18, 20, 8, 16}
     assert numbers(replace(without, page=57)) == {50, 52, 56, 62}
-    back = suffered(without, start.book.pages[43], None)
+    back = suffer(without, start.book.pages[43], None)
     assert back.lost is None
     assert 46 not in numbers(back)
 
 
 def test_every_break_takes_two_more_from_all_but_the_kick(start: Standing, tables: Tables) -> None:
     """Ruling LW8, on page 53 (body wounded, 5)."""
-    broken = replace(suffered(suffered(start, start.book.pages[63], None), start.book.pages[63], None), page=start.page)
+    broken = replace(suffer(suffer(start, start.book.pages[63], None), start.book.pages[63], None), page=start.page)
     seen = start.book.pages[53]
     for number, less in ((24, 4), (34, 0)):
         move = start.book.moves[number]
-        before, after = (scored(fighter, move, seen, start, tables.rules) for fighter in (start, broken))
+        before, after = (score_on(fighter, move, seen, start, tables.rules) for fighter in (start, broken))
         assert before is not None
         assert after == before - less
 
@@ -66,7 +66,7 @@ def test_the_taller_adds_to_orange_and_red_and_the_shorter_loses_on_orange(books
     height = {}
     for who, foe in ((one, other), (other, one)):
         for move in who.book.moves.values():
-            total, alike = (scored(who, move, seen, rival, tables.rules) for rival in (foe, who))
+            total, alike = (score_on(who, move, seen, rival, tables.rules) for rival in (foe, who))
             assert total is not None
             assert alike is not None
             height[who is other, move.colour] = total - alike
@@ -78,15 +78,15 @@ def test_a_roar_gives_a_point_back_but_none_above_full_health(books: list[Book],
     """Page 51 of Grumbold's book; points are subtracted after it was read (ruling LW19)."""
     grumbold = fresh(next(book for book in books if book.id == "grumbold"), tables.rules)
     roar = grumbold.book.pages[51]
-    assert suffered(replace(grumbold, body=9), roar, None).body == 10
-    assert suffered(grumbold, roar, None).body == grumbold.most
-    assert suffered(grumbold, roar, 3).body == grumbold.most - 3
+    assert suffer(replace(grumbold, body=9), roar, None).body == 10
+    assert suffer(grumbold, roar, None).body == grumbold.most
+    assert suffer(grumbold, roar, 3).body == grumbold.most - 3
 
 
 def test_a_page_without_a_score_hurts_nobody(start: Standing, tables: Tables) -> None:
     move = start.book.moves[56]
-    assert scored(start, move, start.book.pages[57], start, tables.rules) is None
-    assert suffered(start, start.book.pages[57], None).body == start.body
+    assert score_on(start, move, start.book.pages[57], start, tables.rules) is None
+    assert suffer(start, start.book.pages[57], None).body == start.body
 
 
 def test_who_sees_her_blocking_while_off_balance_turns_to_page_19(nowa: Book, tables: Tables) -> None:
@@ -106,7 +106,7 @@ def test_a_turn_shows_each_in_the_own_book_and_takes_what_the_other_scored(nowa:
     shown, seen = pages(one, other, mine, theirs)
     assert (shown.page, seen.page) == (nowa.matrix[34, 24], nowa.matrix[24, 34])
     hers, his = turn(one, other, mine, theirs, tables.rules)
-    taken, dealt = scored(other, theirs, shown, one, tables.rules), scored(one, mine, seen, other, tables.rules)
+    taken, dealt = score_on(other, theirs, shown, one, tables.rules), score_on(one, mine, seen, other, tables.rules)
     assert (hers.page, hers.body) == (shown.page, nowa.body - max(0, taken or 0))
     assert (his.page, his.body) == (seen.page, nowa.body - max(0, dealt or 0))
 

@@ -9,7 +9,7 @@ import pytest
 from data.effects import Clause, parse
 from data.lostworlds.book import Book
 from data.lostworlds.fighters import Fighter
-from data.lostworlds.limits import Doable, allowed, bonus, fallback, legal
+from data.lostworlds.limits import Doable, allows, bonus, fallback, legal
 
 
 def clause(text: str) -> Clause:
@@ -22,7 +22,7 @@ def numbers(moves: list[Doable]) -> set[int]:
 
 def test_only_and_no_by_colour_box_and_name(nowa: Book) -> None:
     def left(text: str) -> set[int]:
-        return {move.number for move in nowa.moves.values() if allowed(clause(text).steps, move)}
+        return {move.number for move in nowa.moves.values() if allows(clause(text).steps, move)}
 
     assert left("next: only(green,yellow)") == {46, 26, 4, 18, 20, 40, 8, 16}
     assert left("next: only(jump)") == {18, 8, 20, 16}
@@ -63,8 +63,8 @@ def test_bonuses(nowa: Book, page: int, number: int, more: int) -> None:
 
 def test_a_word_hits_by_colour_box_or_name_and_nothing_else() -> None:
     move = SimpleNamespace(id="kick", number=34, group="special", colour="blue", range="C", needs_weapon=False)
-    assert not allowed(clause("next: no(kick)").steps, move)
-    assert allowed(clause("next: no(white)").steps, move)
+    assert not allows(clause("next: no(kick)").steps, move)
+    assert allows(clause("next: no(white)").steps, move)
 
 
 TELLS = {

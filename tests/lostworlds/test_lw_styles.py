@@ -14,10 +14,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from data.lostworlds import pair_checks
-from data.lostworlds.book import KNOBS, Book, Norms, drawn
+from data.lostworlds.book import KNOBS, Book, Norms, generated_style
 from data.lostworlds.generator import BEST, Knobs, Matrix
 from data.lostworlds.likeness import difference, kinds
-from data.lostworlds.styles import Habits, Style, kin, styled
+from data.lostworlds.styles import Habits, Style, kin, make_matrix
 from data.lostworlds.words import CLOSE, FAR, PAGES
 from data.tables import Tables
 
@@ -41,9 +41,9 @@ def ours(books: list[Book]) -> list[Book]:
 
 def made(norms: Norms, book: Book, seed: int = 0, **levels: int) -> Matrix:
     """The matrix of a book's style, with another seed, or other levels of its knobs."""
-    style, knobs = drawn(norms, book.part)
+    style, knobs = generated_style(norms, book.part)
     style = replace(style, seed=seed or style.seed)
-    return styled(norms.habits, style, replace(knobs, levels={**knobs.levels, **levels}), book.pages)
+    return make_matrix(norms.habits, style, replace(knobs, levels={**knobs.levels, **levels}), book.pages)
 
 
 def test_nine_of_ours_have_a_style_and_nowa_is_as_she_was(books: list[Book], ours: list[Book]) -> None:
@@ -125,15 +125,15 @@ def test_whatever_a_style_likes_its_book_fights_every_other(
 ) -> None:
     """I1, I3 and I4, and nothing odd (I5 to I13) with any book of the house."""
     pages = ours[who].pages
-    style = replace(drawn(norms, ours[who].part)[0], like=like, parry=parry, seed=seed)
-    matrix = styled(norms.habits, style, Knobs(levels, 4, frozenset(ours[who].moves)), pages)
+    style = replace(generated_style(norms, ours[who].part)[0], like=like, parry=parry, seed=seed)
+    matrix = make_matrix(norms.habits, style, Knobs(levels, 4, frozenset(ours[who].moves)), pages)
     assert set(matrix.values()) - {0} == set(PAGES)
     assert all(pages[page].range == norms.mask[cell] for cell, page in matrix.items() if page)
     new = replace(ours[who], matrix=matrix)
     for book in books:
         for rules in (pair_checks.ERRORS, pair_checks.WARNINGS):
             known = {(row.viewer, row.owner) for row in book.cells.values() if row.known}
-            found = [*pair_checks.against(new, book, rules), *pair_checks.against(book, new, rules)]
+            found = [*pair_checks.findings_against(new, book, rules), *pair_checks.findings_against(book, new, rules)]
             assert not [one for one in found if not {(one.theirs, one.mine), (one.mine, one.theirs)} & known]
 
 
@@ -143,7 +143,7 @@ def test_without_what_the_invariants_forbid_the_check_finds_it(
     """The seeded fault: a generator that may do anything."""
     monkeypatch.setattr(Habits, "may", lambda self, kind, cell: True)
     wild = [replace(book, matrix=made(norms, book)) for book in ours]
-    found = {one.rule for a in wild for b in wild for one in pair_checks.against(a, b, pair_checks.WARNINGS)}
+    found = {one.rule for a in wild for b in wild for one in pair_checks.findings_against(a, b, pair_checks.WARNINGS)}
     assert {"I11", "I13"} <= found
 
 
@@ -157,12 +157,12 @@ def test_a_cell_may_hold_one_of_two_kinds_that_exclude_each_other_and_its_mirror
 
 def test_likes_move_what_they_say(norms: Norms, ours: list[Book]) -> None:
     book = ours[0]
-    _, knobs = drawn(norms, book.part)
+    _, knobs = generated_style(norms, book.part)
 
     def share(kind: str, like: dict[str, float]) -> float:
         style = Style(like, {}, {}, "split", 1)
         shares: dict[Any, float] = Counter()
-        for name, part in kinds(styled(norms.habits, style, knobs, book.pages), book.pages).items():
+        for name, part in kinds(make_matrix(norms.habits, style, knobs, book.pages), book.pages).items():
             shares[kin(name.split()[0])] += part
         return shares[kind]
 

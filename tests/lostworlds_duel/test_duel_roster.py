@@ -9,7 +9,7 @@ from duel_kit import rules
 
 from companion.engine.moves import Move
 from companion.lostworlds.combat.roster_fighter import RosterFighter
-from companion.lostworlds.rules.roster import NAME, brought, gathered
+from companion.lostworlds.rules.roster import NAME, gather_roster, options_with_roster
 from companion.table.store import Store
 from companion.table.table import Table
 from data.errors import Fault
@@ -44,7 +44,7 @@ def test_what_a_combat_brought_is_there_at_the_next_table(store: Store) -> None:
     with store:
         first = won(store)
         for _ in range(2):
-            roster = gathered(store, store.path.with_name(NAME))
+            roster = gather_roster(store, store.path.with_name(NAME))
             assert roster == {
                 "Old Corvin": RosterFighter(
                     "Old Corvin", "corvin", experience=3 + BULL - OWN, beaten=40 + BULL, plus={36: 1}
@@ -59,10 +59,10 @@ def test_what_a_combat_brought_is_there_at_the_next_table(store: Store) -> None:
 def test_two_combats_at_once_are_both_added(store: Store) -> None:
     with store:
         path = store.path.with_name(NAME)
-        roster = brought(store, {})["roster"]
+        roster = options_with_roster(store, {})["roster"]
         for _ in range(2):  # both tables were opened before either ended
             won(store, roster=roster)
-        assert gathered(store, path)["Old Corvin"].beaten == 40 + 2 * BULL
+        assert gather_roster(store, path)["Old Corvin"].beaten == 40 + 2 * BULL
 
 
 @pytest.mark.parametrize(
@@ -84,4 +84,4 @@ def test_a_file_that_is_wrong_is_told_with_its_name(store: Store, text: str, say
 
 def test_a_roster_that_is_not_there_says_how_to_begin_one(store: Store, tmp_path: Path) -> None:
     with store, pytest.raises(Fault, match="write into it"):
-        brought(store, {}, tmp_path / "mine.toml")
+        options_with_roster(store, {}, tmp_path / "mine.toml")

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 import lost
 from companion.lostworlds.odds import topics as odds
 from companion.lostworlds.solver.duel_solver import Fight
-from companion.lostworlds.solver.playouts import played
+from companion.lostworlds.solver.playouts import play_duels
 from companion.lostworlds.solver.positions import Positions, Side, Status
 from companion.lostworlds.solver.zero_sum import Games, gap
 from data.lostworlds import combat
@@ -91,11 +91,11 @@ def test_who_has_more_body_points_wins_more(fight: Fight) -> None:
 
 def test_duels_played_out_end_as_they_were_solved(fight: Fight) -> None:
     """Within three standard errors, and all of them end."""
-    done = played(fight, 6000, seed=2)
+    done = play_duels(fight, 6000, seed=2)
     edge = (done.won - done.lost) / done.duels
     assert abs(edge - fight.edge) < 3 / done.duels**0.5 + 0.01
     assert done.called_off < 0.01 * done.duels
-    assert played(fight, 200, seed=5) == played(fight, 200, seed=5)
+    assert play_duels(fight, 200, seed=5) == play_duels(fight, 200, seed=5)
 
 
 def test_an_opening_is_a_mix_of_what_is_allowed_far_off(fight: Fight) -> None:

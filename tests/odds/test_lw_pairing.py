@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 import lost
-from companion.lostworlds.odds.balance import decided, facts, observed
-from companion.lostworlds.odds.pairing import EVEN, KEPT, Matches, said
+from companion.lostworlds.odds.balance import count_last_blows, facts, observed
+from companion.lostworlds.odds.pairing import EVEN, KEPT, Matches, expectation_sentence
 from companion.odds.playing import Match, play_game, rules_for
 from data.cli import command_check, command_new
 from data.lostworlds.fighters import roster
@@ -41,7 +41,7 @@ def test_twice_the_body_is_seen_and_how_many_points_would_make_it_even(books: di
     assert abs(usual.share - 0.5) < EVEN
     assert tough.share > 0.65
     assert tough.even == usual.even, "the same book is even with the same body"
-    assert f"{tough.body - tough.even} body points fewer would make it even" in said(tough)
+    assert f"{tough.body - tough.even} body points fewer would make it even" in expectation_sentence(tough)
 
 
 def test_what_is_reckoned_is_kept(books: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +83,7 @@ def test_what_balance_reads_of_a_duel() -> None:
         assert result.seen["turns"] >= 1
         assert (result.seen["decided"] != "") == (result.label in ("end.won", "end.dead", "end.draw"))
     assert facts(results)["turns"] >= 2
-    assert sum(decided(results).values()) <= len(results)
+    assert sum(count_last_blows(results).values()) <= len(results)
 
 
 def test_of_the_ground_nothing_is_read() -> None:

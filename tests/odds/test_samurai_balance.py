@@ -136,7 +136,7 @@ def test_stars_are_cut_by_the_shares_of_the_tables() -> None:
 
 def test_a_wished_share_becomes_the_code_of_a_sheet_and_stars_a_number() -> None:
     told: list[str] = []
-    options, said, missed = measured.settled(
+    options, said, missed = measured.settle_options(
         {"winrate": "70%", "stars": "yes", "difficulty": "standard"},
         None,
         None,
@@ -156,7 +156,7 @@ def test_a_wish_that_no_sheet_meets_keeps_the_nearest_and_says_so(monkeypatch: p
     monkeypatch.setattr(
         measured, "_win_share", lambda folder, executor, told, code, games: share(shares.get(code.seed, 40), 100)
     )
-    options, said, missed = measured.settled({"winrate": "95%"}, None, None, lambda what, done, of: None)
+    options, said, missed = measured.settle_options({"winrate": "95%"}, None, None, lambda what, done, of: None)
     assert missed
     assert "seed 3," in said[0]
     assert "no sheet that was tried comes within 5 points of the wish" in said[1]
@@ -166,7 +166,7 @@ def test_a_wish_that_no_sheet_meets_keeps_the_nearest_and_says_so(monkeypatch: p
 @pytest.mark.parametrize(("wish", "more"), [("1.5", {}), ("much", {}), ("0", {}), ("0.5", {"code": "FH55ZA"})])
 def test_a_wish_that_means_nothing_is_one_line(wish: str, more: dict[str, str]) -> None:
     with pytest.raises(Fault, match=r"winrate"):
-        measured.settled({"winrate": wish, **more}, None, None, lambda what, done, of: None)
+        measured.settle_options({"winrate": wish, **more}, None, None, lambda what, done, of: None)
 
 
 def test_measured_options_are_answered_before_anything_is_drawn(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from companion.baggage.odds.balance import find_unused_items, find_unused_skills
 from companion.island.odds.balance import findings
-from companion.lostworlds.odds.fighter_identification import named
+from companion.lostworlds.odds.fighter_identification import identify_fighters
 from companion.odds import glances, simulation
 from companion.odds.playing import Match, Result, play_game
 from data.copying import copy_tables
@@ -83,12 +83,12 @@ def test_a_character_whose_attack_is_always_better_strikes() -> None:
 
 def test_a_fighter_is_named_by_the_likest_of_all_and_twins_are_not() -> None:
     axe, fan = {"36": 5, "24": 3}, {"52": 6, "24": 2}
-    told = named({"axe": [axe] * 12, "fan": [fan] * 12, "shy": [fan] * 5})
+    told = identify_fighters({"axe": [axe] * 12, "fan": [fan] * 12, "shy": [fan] * 5})
     assert {who: (one.right.share, one.trials, one.other) for who, one in told.items()} == {
         "axe": (1.0, 4, ""),
         "fan": (1.0, 4, ""),
     }
-    twins = named({"axe": [axe] * 12, "twin": [axe] * 12})
+    twins = identify_fighters({"axe": [axe] * 12, "twin": [axe] * 12})
     assert (twins["twin"].right.share, twins["twin"].other, twins["twin"].taken) == (0.0, "axe", 1.0)
 
 

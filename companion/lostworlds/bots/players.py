@@ -54,10 +54,10 @@ class Fencer(Bot):
         self.ahead = ahead
 
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
-        return self._thought(rules, view, seat, offers, rng, fondly=True)[0]
+        return self._think(rules, view, seat, offers, rng, fondly=True)[0]
 
     def advice(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
-        move, share, points = self._thought(rules, view, seat, offers, rng)
+        move, share, points = self._think(rules, view, seat, offers, rng)
         if share is None or points is None:
             return Advice(move)
         key = "hint.even" if abs(points) < 0.1 else "hint.ahead" if points > 0 else "hint.behind"
@@ -86,7 +86,7 @@ class Fencer(Bot):
         boxes: list[int] = [number for offer in offers if offer.verb == "choose" for number in offer.args[0].free]  # type: ignore
         return list(self._mix(rules, view, seat, boxes)[0].values()) if boxes and isinstance(view, Duel) else ()
 
-    def _thought(
+    def _think(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random, fondly: bool = False
     ) -> tuple[Move, float | None, float | None]:
         """Return the move, and of a maneuver how often it is done and what the exchange is worth, in body points."""
@@ -126,7 +126,7 @@ class Fencer(Bot):
             return dict.fromkeys(numbers, 1.0), None
         part = rules.mode(duel)
         if not self.solves:
-            return self._liked(part.books, duel.front(seat), numbers), None
+            return self._liking(part.books, duel.front(seat), numbers), None
         sums, worth = dict.fromkeys(numbers, 0.0), 0.0
         for foe in foes:
             theirs = [number for number, why in duel.allowed_maneuvers(foe).items() if why is None]
@@ -140,7 +140,7 @@ class Fencer(Bot):
         return sums, worth
 
     @staticmethod
-    def _liked(books: Any, me: Fighter, numbers: Sequence[int]) -> dict[int, float]:
+    def _liking(books: Any, me: Fighter, numbers: Sequence[int]) -> dict[int, float]:
         """Return what its sheet is strong in."""
         moves = books.book_of(me).moves
         return {number: LIKED.get(moves[number].group, 0.5) * max(1.0, 3.0 + moves[number].mod) for number in numbers}
@@ -166,12 +166,12 @@ class Fencer(Bot):
             theirs: Sequence[int],
         ) -> Mapping[int, float]:
             if not self.solves:
-                return self._liked(books, me, numbers)
+                return self._liking(books, me, numbers)
             if self.ahead:
                 from companion.lostworlds.bots.ground_bouts import rounds_ahead
 
                 return rounds_ahead(books, me, other, (mine.page, its.page), left, numbers, theirs)
-            return footed(books, me, other, numbers, theirs)
+            return standing_mix(books, me, other, numbers, theirs)
 
         return mix
 
@@ -190,7 +190,7 @@ class Fencer(Bot):
 
         from companion.lostworlds.solver import Games, Status
 
-        positions, value = solved(books.book_of(me), books.book_of(other), books.numbers)
+        positions, value = solve_pair(books.book_of(me), books.book_of(other), books.numbers)
         here = Status(pages[0], me.lost or 0), Status(pages[1], other.lost or 0)
         known = len(value)
         mine, yours, then, given, taken, cut_given, cut_taken = positions._row(*here)
@@ -226,7 +226,9 @@ def fond(book: Book) -> frozenset[int]:
     return frozenset(move.number for move in book.moves.values() if style and move.id in style.hand)
 
 
-def footed(books: Any, me: Fighter, other: Fighter, numbers: Sequence[int], theirs: Sequence[int]) -> dict[int, float]:
+def standing_mix(
+    books: Any, me: Fighter, other: Fighter, numbers: Sequence[int], theirs: Sequence[int]
+) -> dict[int, float]:
     """Return the mix of whoever would rather stand while the other falls than draw blood, as the solved game has it."""
     import numpy as np
 
@@ -240,7 +242,7 @@ def footed(books: Any, me: Fighter, other: Fighter, numbers: Sequence[int], thei
     return {number: float(share) for number, share in zip(numbers, x[0], strict=True)}
 
 
-def solved(one: Book, other: Book, numbers: Any) -> tuple[Positions, Any]:
+def solve_pair(one: Book, other: Book, numbers: Any) -> tuple[Positions, Any]:
     """Return the positions of two books and what each is worth to the one, in body points; kept for the next
     exchange."""
     from companion.lostworlds.solver import Positions, Side, endless

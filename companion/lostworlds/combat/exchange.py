@@ -17,9 +17,9 @@ from companion.engine.refusal import NotAllowed
 from companion.lostworlds.combat.fighter import NOW, REST, TURN, Books, Fighter, Played, restore_spell_points
 from data.effects import Clause, Step
 from data.lostworlds.book import Move, Page
-from data.lostworlds.combat import heightened, redirected, suffered, weaker
+from data.lostworlds.combat import height_bonus, redirect, suffer, weaker
 from data.lostworlds.deadends import range_of
-from data.lostworlds.limits import LOST, added, allowed, binding, bonus, fallback
+from data.lostworlds.limits import LOST, allows, binding, bonus, fallback, sum_bonuses
 
 FAR, NEAR = "E", "C"
 OFF_BALANCE, WEAPON_GONE, DOWN = 19, 27, 41
@@ -53,7 +53,7 @@ class Restriction:
     steps: tuple[Step, ...] = ()
 
     def allows(self, move: Move) -> bool:
-        return allowed(self.steps, move)
+        return allows(self.steps, move)
 
 
 @dataclass(frozen=True)
@@ -211,11 +211,11 @@ def pages_seen(books: Books, one: Fighter, other: Fighter, mine: int, theirs: in
     books_ = books.book_of(one), books.book_of(other)
     p = books_[0].pages[books_[0].matrix[theirs, mine]]
     q = books_[1].pages[books_[1].matrix[mine, theirs]]
-    p, q = redirected(p, q, books_[0]), redirected(q, p, books_[1])
-    return _kept(books, one, p), _kept(books, other, q)
+    p, q = redirect(p, q, books_[0]), redirect(q, p, books_[1])
+    return _page_after_cards(books, one, p), _page_after_cards(books, other, q)
 
 
-def _kept(books: Books, who: Fighter, page: Page) -> int:
+def _page_after_cards(books: Books, who: Fighter, page: Page) -> int:
     """Return the page after the cards of whoever is seen there."""
     for _, clause in books.clauses(who, TURN, NOW):
         for step in clause.steps:
@@ -252,9 +252,9 @@ def score_burst(
         return Blow()
     book, row = books.book_of(me), books.book_of(me).moves[move]
     told = bonus(books.page(me, before).tell, book.moves[number_told(books, me, move, range_after(books, me, before))])
-    told += sum(added(clause.steps, row) for _, clause in books.clauses(me, NOW, REST))
+    told += sum(sum_bonuses(clause.steps, row) for _, clause in books.clauses(me, NOW, REST))
     plus, broken = books.modifier_bonus(me, row), weaker(book, me.breaks, row)
-    height = heightened(row, me.height - foe.height, books.numbers, each)
+    height = height_bonus(row, me.height - foe.height, books.numbers, each)
     total = score + row.mod + plus + told + height - broken
     critical = total > 0 and critical_at is not None and total >= critical_at
     blow = Blow(score, row.mod, plus, told, height, broken, books.damage_reduction(foe), total, critical)
@@ -266,7 +266,7 @@ def take_hit(books: Books, me: Fighter, page: int, blow: Blow) -> Fighter:
     a critical binds for the rest of the combat, a lost or broken weapon stays so until the book says otherwise (rulings
     LW4, LW8)."""
     seen = books.page(me, page)
-    after = suffered(books.standing(me, page), seen, None)
+    after = suffer(books.standing(me, page), seen, None)
     for step in seen.tell.steps_on("now"):
         if step.name == "restore":
             me = restore_spell_points(books, me, int(str(step.args[0])))

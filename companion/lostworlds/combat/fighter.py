@@ -8,9 +8,9 @@ from typing import Any
 
 from companion.engine.offers import Offer
 from data.effects import Clause
-from data.lostworlds.book import Book, Move, Norms, Page, compiled
+from data.lostworlds.book import Book, Move, Norms, Page, compile_book
 from data.lostworlds.combat import Standing
-from data.lostworlds.limits import added
+from data.lostworlds.limits import sum_bonuses
 
 FOREIGN = ""
 """In place of a book's id: a book that we have no data of."""
@@ -88,7 +88,7 @@ class Books:
     @cached_property
     def all(self) -> Mapping[str, Book]:
         """Every book by its id, those that are printed only on request at the end."""
-        found = [compiled(self._norms, part) for part in self.tables.parts("fighters")]
+        found = [compile_book(self._norms, part) for part in self.tables.parts("fighters")]
         return {book.id: book for book in sorted(found, key=lambda book: (book.file.on_request, book.id))}
 
     def book_of(self, fighter: Fighter) -> Book:
@@ -118,7 +118,7 @@ class Books:
 
     def modifier_bonus(self, fighter: Fighter, move: Move) -> int:
         """Return what experience and cards add to a modifier."""
-        cards = sum(added(clause.steps, move, "tougher") for _, clause in self.clauses(fighter, ALWAYS))
+        cards = sum(sum_bonuses(clause.steps, move, "tougher") for _, clause in self.clauses(fighter, ALWAYS))
         return fighter.plus.get(move.number, 0) + cards
 
     def damage_reduction(self, fighter: Fighter) -> int:

@@ -18,14 +18,14 @@ class Later(Sequence[Any]):
         self._make = make
 
     @cached_property
-    def _found(self) -> tuple[Any, ...]:
+    def _offered(self) -> tuple[Any, ...]:
         return tuple(self._make())
 
     def __len__(self) -> int:
-        return len(self._found)
+        return len(self._offered)
 
     def __getitem__(self, place: Any) -> Any:
-        return self._found[place]
+        return self._offered[place]
 
 
 def pick_space(name: str, names: Sequence[str]) -> Pick:

@@ -49,7 +49,7 @@ def observed(rules: Any, draft: Any) -> dict[str, Any]:
     seen: dict[str, Any] = {"fighters": fighters, "turns": draft.turn - 1}
     seen["left"] = max(draft.front(seat).body for seat in seats)
     seen["criticals"] = sum(len(draft.front(seat).hurts) for seat in seats)
-    seen["decided"] = _decided(draft)
+    seen["decided"] = _deciding_place(draft)
     done = draft.__dict__.get("_seen", {})
     for what in ("moves", "shown"):
         seen[what] = [
@@ -58,7 +58,7 @@ def observed(rules: Any, draft: Any) -> dict[str, Any]:
     return seen
 
 
-def _decided(duel: Duel) -> str:
+def _deciding_place(duel: Duel) -> str:
     """Return where the blow hit that ended it; empty if none did."""
     for one in duel.last:
         for seat, page, blow in ((0, one.pages[0], one.taken), (one.foe, one.pages[1], one.dealt)):
@@ -78,12 +78,12 @@ def facts(results: Sequence[Result]) -> dict[str, Any]:
     }
 
 
-def decided(results: Sequence[Result]) -> Counter[str]:
+def count_last_blows(results: Sequence[Result]) -> Counter[str]:
     """Return where last blows hit, in all duels that one ended."""
     return Counter(result.seen["decided"] for result in results if result.seen["decided"])
 
 
-def expected(slug: str, folder: Path) -> list[str]:
+def describe_expectations(slug: str, folder: Path) -> list[str]:
     """Return what new fighters of a folder have to expect, a sentence each, in some seconds. Raises Fault, Faults."""
     from companion.lostworlds.odds.pairing import newcomers
     from companion.odds.runs import cache

@@ -42,17 +42,17 @@ def duels_of(results: Sequence[Result], what: str = "shown") -> dict[str, list[M
     return found
 
 
-def named(duels: Mapping[str, Sequence[Mix]]) -> dict[str, Named]:
+def identify_fighters(duels: Mapping[str, Sequence[Mix]]) -> dict[str, Named]:
     """Return how often each fighter that has enough duels is named among them."""
     duels = {fighter: mixes for fighter, mixes in sorted(duels.items()) if len(mixes) >= 2 * DUELS}
     taken: dict[str, Counter[str]] = {fighter: Counter() for fighter in duels}
     for half in (0, 1):
-        known = {fighter: added(mixes[half::2]) for fighter, mixes in duels.items()}
+        known = {fighter: sum_mixes(mixes[half::2]) for fighter, mixes in duels.items()}
         for fighter, mixes in duels.items():
             others = mixes[1 - half :: 2]
             for first in range(0, len(others) - DUELS + 1, DUELS):
-                taken[fighter][likest(added(others[first : first + DUELS]), known)] += 1
-    return {fighter: _said(fighter, counts) for fighter, counts in taken.items()}
+                taken[fighter][likest(sum_mixes(others[first : first + DUELS]), known)] += 1
+    return {fighter: _identify(fighter, counts) for fighter, counts in taken.items()}
 
 
 def in_all(known: Mapping[str, Named]) -> float:
@@ -60,7 +60,7 @@ def in_all(known: Mapping[str, Named]) -> float:
     return sum(one.right.share * one.trials for one in known.values()) / sum(one.trials for one in known.values())
 
 
-def added(mixes: Sequence[Mix]) -> Counter[str]:
+def sum_mixes(mixes: Sequence[Mix]) -> Counter[str]:
     """Return what was seen in some duels together."""
     whole: Counter[str] = Counter()
     for mix in mixes:
@@ -80,7 +80,7 @@ def likest(seen: Mix, known: Mapping[str, Mix]) -> str:
     return max(known, key=likely)
 
 
-def _said(fighter: str, counts: Counter[str]) -> Named:
+def _identify(fighter: str, counts: Counter[str]) -> Named:
     trials = sum(counts.values())
     others = [(count, other) for other, count in counts.items() if other != fighter]
     count, other = max(others, default=(0, ""))

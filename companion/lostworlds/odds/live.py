@@ -18,11 +18,11 @@ def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Yield how often the ``fighter`` of a folder wins: `share` of all duels, `games` fought so far with the interval
     from `low` to `high` (None before the first), `met` of `of` opponents; `pairs` with the same of each. Raises Fault,
     Faults."""
-    from companion.lostworlds.solver import Fight, played
-    from data.lostworlds.book import Norms, compiled
+    from companion.lostworlds.solver import Fight, play_duels
+    from data.lostworlds.book import Norms, compile_book
 
     tables = load("lostworlds", folder)
-    books = [compiled(Norms(tables), part) for part in tables.parts("fighters")]
+    books = [compile_book(Norms(tables), part) for part in tables.parts("fighters")]
     mine = next((book for book in books if book.id == wish.get("fighter")), books[0])
     others = [book for book in books if book is not mine and not book.file.on_request]
     pairs: dict[str, dict[str, Any]] = {}
@@ -54,7 +54,7 @@ def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         }
         yield told()
     for other in others:
-        fought = played(Fight(mine, other, tables.rules), DUELS)
+        fought = play_duels(Fight(mine, other, tables.rules), DUELS)
         ended = DUELS - fought.called_off
         hits = fought.won + (ended - fought.won - fought.lost) / 2
         won, games = won + hits, games + ended

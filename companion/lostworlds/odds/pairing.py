@@ -60,7 +60,7 @@ class Matches:
             sides = Side(one, other, self.numbers), Side(other, one, self.numbers)
             return float(endless(Positions(*sides, self.numbers.start_page), sweeps=SWEEPS)[0])
 
-        return self._kept(f"swing {_mark(one)} {_mark(other)}", work)
+        return self._keep_or_solve(f"swing {_mark(one)} {_mark(other)}", work)
 
     def glance(self, one: Book, other: Book, body: int | None = None) -> float:
         """Return the one's share of wins, about; with `body` points in place of its own."""
@@ -69,7 +69,7 @@ class Matches:
 
     def solved(self, one: Book, other: Book) -> float:
         """Return the one's share of wins between players who choose as well as can be; a draw is half."""
-        return self._kept(_pair(one, other), lambda: share(one, other, self.numbers))
+        return self._keep_or_solve(_pair(one, other), lambda: share(one, other, self.numbers))
 
     def unsolved(self, couples: Iterable[tuple[Book, Book]]) -> list[tuple[Book, Book]]:
         """Return those of some pairs of which nothing is kept."""
@@ -77,7 +77,7 @@ class Matches:
 
     def keep(self, one: Book, other: Book, wins: float) -> None:
         """Keep what was solved elsewhere."""
-        self._kept(_pair(one, other), lambda: wins)
+        self._keep_or_solve(_pair(one, other), lambda: wins)
 
     def expected(self, book: Book, others: Sequence[Book]) -> Expected:
         """Return what a fighter has to expect of `others`, which is not empty."""
@@ -99,7 +99,7 @@ class Matches:
             (like.file.name, difference(book.matrix, like.matrix)),
         )
 
-    def _kept(self, key: str, work: Any) -> float:
+    def _keep_or_solve(self, key: str, work: Any) -> float:
         if key not in self.known:
             self.known[key] = work()
             self.known = {**_read(self.path), **self.known}  # others may keep theirs there at the same time
@@ -130,7 +130,7 @@ def _there(folder: str) -> tuple[Any, dict[str, Book]]:
     return tables.rules, {fighter.id: fighter.book for fighter in roster(tables)}
 
 
-def said(one: Expected) -> str:
+def expectation_sentence(one: Expected) -> str:
     """Return what is expected, as a sentence."""
     points = one.even - one.body
     shares = {"share": one.share, "best": one.best[1], "worst": one.worst[1], "differ": one.like[1]}
@@ -150,11 +150,11 @@ def said(one: Expected) -> str:
 
 def newcomers(slug: str, folder: Path, kept: Path | None) -> list[str]:
     """Return a sentence for each fighter of a folder that is not one of the house as it is. Raises Fault, Faults."""
-    from data.lostworlds.book import Norms, compiled
+    from data.lostworlds.book import Norms, compile_book
     from data.tables import load
 
     tables, house = load(slug, folder), load(slug)
-    there, ours = ([compiled(Norms(one), part) for part in one.parts("fighters")] for one in (tables, house))
+    there, ours = ([compile_book(Norms(one), part) for part in one.parts("fighters")] for one in (tables, house))
     known = {(_mark(book), book.body) for book in ours}
     matches = Matches(tables.rules, kept)
     others = [book for book in there if not book.file.on_request]
@@ -162,7 +162,7 @@ def newcomers(slug: str, folder: Path, kept: Path | None) -> list[str]:
     found = []
     for book in new:
         if rivals := [other for other in others if other is not book]:
-            found.append(said(matches.expected(book, rivals)))
+            found.append(expectation_sentence(matches.expected(book, rivals)))
     return found
 
 

@@ -42,9 +42,9 @@ def duel(one: str, other: str, played: int, seed: int, folder: Path | None) -> R
     (its share of the opening), reply (the best answer to it as an opening), use (how often it is done when it may be),
     dead."""
     tables, fighters = _fighters(folder)
-    pair = [_named(fighters, name) for name in (one, other)]
+    pair = [_fighter_by_name(fighters, name) for name in (one, other)]
     fight = _fight(pair[0].book, pair[1].book, tables.rules)
-    done = _played(fight, played, seed)
+    done = _play_duels(fight, played, seed)
     called = done.duels - done.won - done.lost
     facts = {
         "edge": fight.edge,
@@ -74,7 +74,7 @@ def _fighters(folder: Path | None) -> tuple[Any, dict[str, Any]]:
     return tables, {fighter.id: fighter for fighter in roster(tables)}
 
 
-def _named(fighters: dict[str, Any], name: str) -> Any:
+def _fighter_by_name(fighters: dict[str, Any], name: str) -> Any:
     from data.errors import Fault, nearest
 
     if name not in fighters:
@@ -88,10 +88,10 @@ def _fight(one: Any, other: Any, numbers: Any) -> Fight:
     return Fight(one, other, numbers)
 
 
-def _played(fight: Fight, duels: int, seed: int) -> Any:
-    from companion.lostworlds.solver import played
+def _play_duels(fight: Fight, duels: int, seed: int) -> Any:
+    from companion.lostworlds.solver import play_duels
 
-    return played(fight, duels, seed)
+    return play_duels(fight, duels, seed)
 
 
 def _does(row: Mapping[str, Any]) -> dict[str, Any]:
@@ -132,15 +132,15 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     first turn, both at extended range and choosing at random, against each of ours equally often; real books deal 0.45
     to 0.6); with --pairs even (how many pairs of ours lie between 40 and 60 %), and `pairs`: one, other, wins (the
     share of the one, solved), apart."""
-    from companion.lostworlds.odds.balance import decided, facts
-    from companion.lostworlds.odds.fighter_identification import duels_of, in_all, named
+    from companion.lostworlds.odds.balance import count_last_blows, facts
+    from companion.lostworlds.odds.fighter_identification import duels_of, identify_fighters, in_all
     from companion.lostworlds.odds.pairing import EVEN, Matches, share_of
     from data.lostworlds.combat import afar
     from data.lostworlds.likeness import difference
 
     tables, fighters = _fighters(runs.folder)
     results = runs.play(runs.match(SLUG, (name, name), {"play": "secret", "cards": False}))
-    known, known_by_moves = (named(duels_of(results, what)) for what in ("shown", "moves"))
+    known, known_by_moves = (identify_fighters(duels_of(results, what)) for what in ("shown", "moves"))
     rows = [
         _fighter(fighters[row["fighter"]], row, known.get(row["fighter"]))
         for row in by_piece(results, "fighters", "fighter")
@@ -161,7 +161,7 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
         }
         for name, one in fighters.items()
     ]
-    extra = {"ends": ends(results), "decided": _places(decided(results)), "afar": far}
+    extra = {"ends": ends(results), "decided": _places(count_last_blows(results)), "afar": far}
     if pairs:
         matches = Matches(tables.rules, runs.keep)
         open_ = {(one.id, other.id): (one, other) for one, other in matches.unsolved(couples)}

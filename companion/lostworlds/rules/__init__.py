@@ -2,6 +2,6 @@
 that learn."""
 
 from companion.lostworlds.rules.game import VERSIONS, LostWorlds
-from companion.lostworlds.rules.roster import brought
+from companion.lostworlds.rules.roster import options_with_roster
 
-__all__ = ["VERSIONS", "LostWorlds", "brought"]
+__all__ = ["VERSIONS", "LostWorlds", "options_with_roster"]

@@ -42,16 +42,16 @@ BEGIN = 'write into it, say:\n[[fighter]]\nname = "Anna\'s Corvin"\nbook = "corv
 Roster = dict[str, RosterFighter]
 
 
-def brought(store: Store, options: Mapping[str, Any], file: Path | None = None) -> dict[str, Any]:
+def options_with_roster(store: Store, options: Mapping[str, Any], file: Path | None = None) -> dict[str, Any]:
     """Return the options of a new table, with the roster of the file: the one beside the tables if there is one, or
     else `file`, which must be there. Raises Fault."""
     path = file or store.path.with_name(NAME)
     if "roster" in options or not (file or path.exists()):
         return dict(options)
-    return {**options, "roster": roster_to_text(list(gathered(store, path).values()))}
+    return {**options, "roster": roster_to_text(list(gather_roster(store, path).values()))}
 
 
-def gathered(store: Store, path: Path) -> Roster:
+def gather_roster(store: Store, path: Path) -> Roster:
     """Return the roster after all combats that have ended; the file is written anew if there was one more. Raises
     Fault."""
     from companion.table.table import Table
@@ -67,14 +67,14 @@ def gathered(store: Store, path: Path) -> Roster:
             rules: Any = table.play.rules
             if before and rules.outcome(table.play.state) is not None:
                 after = table.play.state.updated_roster()
-                roster = merged(roster, before, after)
+                roster = merge_rosters(roster, before, after)
                 ended.append(listed.place)
     if ended:
         _write(path, roster, [*counted, *ended])
     return roster
 
 
-def merged(roster: Roster, before: Sequence[RosterFighter], after: Sequence[RosterFighter]) -> Roster:
+def merge_rosters(roster: Roster, before: Sequence[RosterFighter], after: Sequence[RosterFighter]) -> Roster:
     """Return the roster with what a combat changed. Who died begins anew; whoever is no longer in the file stays
     out."""
     found = dict(roster)

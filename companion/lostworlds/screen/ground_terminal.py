@@ -43,7 +43,7 @@ def _table(
     parts += [Text(str(one), "dim") for one in shown["news"][-news:] if news]
     parts += [Text(f"{who}: +{n} {say['learned']}") for who, n, *_ in shown.get("gained", ()) if n]
     for pair in shown["bout"]["pairs"] if "bout" in shown else ():
-        parts.append(Text(f"{shown['figures'][pair['me']]['name']}: {_filled(say['sees'], pair)}"))
+        parts.append(Text(f"{shown['figures'][pair['me']]['name']}: {_fill(say['sees'], pair)}"))
     return Group(line, Beside(ground(shown), Group(*parts))) if "map" in shown else Group(line, *parts)
 
 
@@ -121,5 +121,5 @@ def _bold(text: str) -> Text:
     return out
 
 
-def _filled(text: str, values: Mapping[str, Any]) -> str:
+def _fill(text: str, values: Mapping[str, Any]) -> str:
     return text.format_map(values)

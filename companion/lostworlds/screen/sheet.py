@@ -8,7 +8,7 @@ from companion.lostworlds.combat.exchange import Facing, Restriction
 from companion.lostworlds.combat.fighter import Books, Fighter
 from companion.lostworlds.screen.texts import Words
 from data.lostworlds.book import Move
-from data.lostworlds.limits import added
+from data.lostworlds.limits import sum_bonuses
 
 
 def sheet(
@@ -45,7 +45,7 @@ def _bonus(books: Books, fighter: Fighter, seen: Sequence[Facing], move: Move) -
     pages = [books.page(fighter, facing.page) for facing in seen]
     told = [clause for page in pages for clause in page.tell.clauses if clause.trigger == "next"]
     cards = [clause for _, clause in books.clauses(fighter, "next", "rest")]
-    return sum(added(clause.steps, move) for clause in (*told, *cards))
+    return sum(sum_bonuses(clause.steps, move) for clause in (*told, *cards))
 
 
 def sign(say: Words, fighter: Fighter, one: Restriction) -> dict[str, Any]:

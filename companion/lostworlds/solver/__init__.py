@@ -2,8 +2,8 @@
 it)."""
 
 from companion.lostworlds.solver.duel_solver import PATIENCE, Fight, endless
-from companion.lostworlds.solver.playouts import played
+from companion.lostworlds.solver.playouts import play_duels
 from companion.lostworlds.solver.positions import Positions, Side, Status
 from companion.lostworlds.solver.zero_sum import Games
 
-__all__ = ["PATIENCE", "Fight", "Games", "Positions", "Side", "Status", "endless", "played"]
+__all__ = ["PATIENCE", "Fight", "Games", "Positions", "Side", "Status", "endless", "play_duels"]

@@ -90,7 +90,7 @@ class Fight:
     def _layer(self, mine: int, theirs: int, games: Games, rounds: int, steps: int) -> None:
         positions, value = self.positions, self.value
         left, right = self.left(mine, theirs)
-        known = self._between(left - self.cost_taken, right - self.cost_given)
+        known = self._interpolate(left - self.cost_taken, right - self.cost_given)
         stays = (left == mine) & (right == theirs)
         near = [value[at] for at in ((mine - 1, theirs), (mine, theirs - 1)) if min(at)]
         here = sum(near) / 2 if len(near) == 2 else np.zeros_like(value[0, 0])
@@ -108,7 +108,7 @@ class Fight:
             np.maximum(np.minimum(theirs + self.back[1], self.bodies[1]) - positions.given, 0),
         )
 
-    def _between(self, left: Any, right: Any) -> Any:
+    def _interpolate(self, left: Any, right: Any) -> Any:
         """Return what the next positions are worth at body points that need not be whole."""
         left, right = np.maximum(left, 0), np.maximum(right, 0)
         low, down = np.floor(left).astype(np.int16), np.floor(right).astype(np.int16)
@@ -140,7 +140,7 @@ class Fight:
         other's."""
         positions = self.positions
         left, right = self.left(*self.bodies)
-        payoff = self._between(left - self.cost_taken, right - self.cost_given)[0]
+        payoff = self._interpolate(left - self.cost_taken, right - self.cost_given)[0]
         mine, theirs = ([place for place in order[0] if place >= 0] for order in (positions.mine, positions.theirs))
         payoff = payoff[: len(mine), : len(theirs)]
         numbers = [

@@ -26,7 +26,7 @@ class Played:
     use: tuple[Mapping[int, float], Mapping[int, float]]
 
 
-def played(fight: Fight, duels: int, seed: int = 1) -> Played:
+def play_duels(fight: Fight, duels: int, seed: int = 1) -> Played:
     """Return duels between two who choose by the mixes, played out by chance; a critical costs its worth, by chance
     where that is no whole number."""
     rng, positions = np.random.default_rng(seed), fight.positions
@@ -42,7 +42,7 @@ def played(fight: Fight, duels: int, seed: int = 1) -> Played:
     done, could = ([np.zeros(len(side.moves)) for side in fight.sides] for _ in range(2))
     for _ in range(LONGEST):
         n = place[on]
-        chosen = [_drawn(mix[bodies[0][on], bodies[1][on], n], rng) for mix in mixes]
+        chosen = [_draw_places(mix[bodies[0][on], bodies[1][on], n], rng) for mix in mixes]
         for side, order in enumerate((positions.mine, positions.theirs)):
             np.add.at(done[side], order[n, chosen[side]], 1)
             allowed_ = order[n]
@@ -75,7 +75,7 @@ def played(fight: Fight, duels: int, seed: int = 1) -> Played:
     )
 
 
-def _drawn(mix: Any, rng: Any) -> Any:
+def _draw_places(mix: Any, rng: Any) -> Any:
     """Return a place of each row, drawn by its shares."""
     sums = mix.cumsum(1)
     return np.minimum((rng.random(len(mix))[:, None] * sums[:, -1:] >= sums).sum(1), mix.shape[1] - 1)

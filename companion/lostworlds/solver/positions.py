@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from data.lostworlds.book import Book
-from data.lostworlds.combat import Numbers, heightened, redirected
+from data.lostworlds.combat import Numbers, height_bonus, redirect
 from data.lostworlds.deadends import range_of
-from data.lostworlds.limits import FOUND, LOST, NEXT, REST, allowed, binding, bonus, fallback, legal
+from data.lostworlds.limits import FOUND, LOST, NEXT, REST, allows, binding, bonus, fallback, legal
 
 
 class Status(NamedTuple):
@@ -39,11 +39,11 @@ class Side:
                     book.pages[book.matrix[other.number, move.number]],
                     foe.pages[foe.matrix[move.number, other.number]],
                 )
-                page = redirected(page, seen, book)
+                page = redirect(page, seen, book)
                 self.seen[i, j], self.score[i, j] = page.page, np.nan if page.score is None else page.score
         taller, each = (book.file.height - foe.file.height, False) if steps is None else (steps, True)
         self.mod = np.array(
-            [move.mod + heightened(move, taller, numbers, each) for move in self.moves], dtype=np.float32
+            [move.mod + height_bonus(move, taller, numbers, each) for move in self.moves], dtype=np.float32
         )
         names = {number: {step.name for step in page.tell.walk()} for number, page in book.pages.items()}
         self.takes = {number for number, page in book.pages.items() if any(binding(page.tell, *LOST))}
@@ -81,7 +81,7 @@ class Side:
     def spared(self, page: int) -> Any:
         """Return which maneuvers the critical of a page still allows, as a mask."""
         clauses = list(binding(self.book.pages[page].critical, REST))
-        return np.array([all(allowed(clause.steps, move) for clause in clauses) for move in self.moves])
+        return np.array([all(allows(clause.steps, move) for clause in clauses) for move in self.moves])
 
     def after(self, status: Status, page: int) -> Status:
         """Return the status once the fighter was shown on a page, before its wounds."""
@@ -97,7 +97,7 @@ class Positions:
         self.sides = one, other
         first = Status(start), Status(start)
         self.index, self.all = {first: 0}, [first]
-        rows = [self._row(*position) for position in self._met()]
+        rows = [self._row(*position) for position in self._meetings()]
         high, wide = (max(len(row[n]) for row in rows) for n in (0, 1))
         self.mine, self.theirs = np.full((len(rows), high), -1), np.full((len(rows), wide), -1)
         shape = (len(rows), high, wide)
@@ -111,7 +111,7 @@ class Positions:
         self.rows, self.columns = self.mine >= 0, self.theirs >= 0
         self.mask = self.rows[:, :, None] & self.columns[:, None, :]
 
-    def _met(self) -> Iterator[tuple[Status, Status]]:
+    def _meetings(self) -> Iterator[tuple[Status, Status]]:
         place = 0
         while place < len(self.all):
             yield self.all[place]
@@ -128,9 +128,9 @@ class Positions:
         taken = _damage(one.score[at] + other.strength(b)[theirs][None, :])
         cut_given = np.where((given > 0) & (given >= other.second.T[at]), q, 0)
         cut_taken = np.where((taken > 0) & (taken >= one.second[at]), p, 0)
-        return mine, theirs, self._after(a, b, p, q), given, taken, cut_given, cut_taken
+        return mine, theirs, self._next_positions(a, b, p, q), given, taken, cut_given, cut_taken
 
-    def _after(self, a: Status, b: Status, p: Any, q: Any) -> Any:
+    def _next_positions(self, a: Status, b: Status, p: Any, q: Any) -> Any:
         """Return the numbers of the positions after each pair of pages; new ones are met."""
         one, other = self.sides
         pairs, back = np.unique(np.stack([p.ravel(), q.ravel()]), axis=1, return_inverse=True)

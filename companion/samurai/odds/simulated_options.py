@@ -1,6 +1,6 @@
 """Print options that only playing can answer: a sheet's stars, and a sheet of a wished difficulty.
 
-`settled` is what `lost print` asks before it prints (`lost.py` joins the two); options and answers cross as plain
+`settle_options` is what `lost print` asks before it prints (`lost.py` joins the two); options and answers cross as plain
 values."""
 
 from collections.abc import Callable, Mapping
@@ -32,7 +32,7 @@ Won = Callable[[Code, int], Share]
 """How often so many journeys on a sheet are won."""
 
 
-def settled(
+def settle_options(
     options: Mapping[str, str], seed: int | None, folder: Path | None, told: Told
 ) -> tuple[dict[str, str], list[str], bool]:
     """Return the options with `stars` and `winrate` answered, what is to be said about it, and whether a wish was

@@ -43,14 +43,14 @@ class Album:
         no pose for."""
         wanted = [*(self.fighter.pages.keys() if pages is None else pages)]
         for page in wanted:
-            self._posed(page)
+            self._check_pose(page)
         return [
             (self.look, self.fighter.pages[p].picture, self.poses)
             for p in wanted
             if self.fighter.own_picture(p) is None
         ]
 
-    def _posed(self, page: int) -> None:
+    def _check_pose(self, page: int) -> None:
         name, names = self.fighter.pages[page].picture, [*self.poses.names()]
         if name not in names:
             shown = self.fighter.book.pages[page]

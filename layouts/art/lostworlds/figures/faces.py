@@ -161,7 +161,7 @@ class Head:
         places = self.lay(flat, lift, table)
         xy, z = self.block.lens.project(places)
         half = np.interp(t, np.linspace(0, 1, len(widths)), widths) * self.half * self.block.lens.focal / z / 2
-        self.block.put(tone, ribbons(xy[None], (np.maximum(half, 0.05) * (self._seen(places) > 0.25))[None]))
+        self.block.put(tone, ribbons(xy[None], (np.maximum(half, 0.05) * (self._project(places) > 0.25))[None]))
 
     def patch(self, tone: str, points: Any, lift: float = 0.02, count: int = 0, table: Array | None = None) -> None:
         """Draw a patch on the head if most of it is seen."""
@@ -169,10 +169,10 @@ class Head:
         if count:
             at = smooth(np.concatenate([at, at[:1]]), count)[:-1]
         places = self.lay(at, lift, table)
-        if float(np.mean(self._seen(places))) >= 0.3:
+        if float(np.mean(self._project(places))) >= 0.3:
             self.block.put(tone, [self.block.lens.xy(places)])
 
-    def _seen(self, places: Array) -> Array:
+    def _project(self, places: Array) -> Array:
         out = unit(places - (self.at - self.forward * self.half * 0.1))
         return np.clip((dot(out, unit(self.block.lens.eye - places)) - 0.12) / 0.2, 0, 1)
 

@@ -99,7 +99,7 @@ def _cap_of_hair(head: Head, low: float = 0.62, tone: str = "ink") -> Callable[[
     return draw
 
 
-def _behind(head: Head) -> float:
+def _depth_behind(head: Head) -> float:
     """Return how much nearer than the face the back of a head is."""
     return -0.02 if head.faces_us > 0.0 else 0.045
 
@@ -107,7 +107,7 @@ def _behind(head: Head) -> float:
 def _put_hair(head: Head, thick: float = 1.12, low: float = -0.55, stuff: Stuff = HAIR) -> None:
     """Cut the hair behind a face."""
     rows = [(y, w * thick, d * thick * 0.96, c - 0.22) for y, w, d, c in head.table if y >= low]
-    head.block.carve(head.shell(rows, 12, 28), stuff, bias=_behind(head), depth=head.depth)
+    head.block.carve(head.shell(rows, 12, 28), stuff, bias=_depth_behind(head), depth=head.depth)
 
 
 def _wear_hair(head: Head, face: Face, look: Look, drift: Array) -> None:
@@ -215,7 +215,7 @@ def _wear_helm(head: Head, face: Face, look: Look, drift: Array) -> None:
 
     block.carve(head.shell((*low, *CROWN), 12, 30), STEEL, bias=0.04, depth=head.depth, on=dent)
     neck = head.shell(((-0.95, 0.80, 0.72, -0.12), (-0.4, 0.84, 0.80, -0.16), (0.3, 0.87, 0.9, -0.10)), 8, 28)
-    block.carve(neck, replace(STEEL, low=0.5), bias=_behind(head), depth=head.depth)
+    block.carve(neck, replace(STEEL, low=0.5), bias=_depth_behind(head), depth=head.depth)
     if closed:
         block.carve(
             head.shell(VISOR, 14, 32), STEEL, bias=0.05, depth=head.depth, on=lambda: _draw_slit(head, face.mood)
@@ -263,7 +263,7 @@ def _wear_hood(head: Head, face: Face, look: Look, drift: Array) -> None:
     rows = ((-1.30, 1.15, 1.05, -0.20), (-1.0, 0.92, 0.85, -0.22), (-0.5, 0.92, 0.88, -0.20), (0.2, 0.98, 1.02, -0.20),
             (0.8, 0.84, 0.95, -0.22), (1.2, 0.5, 0.65, -0.34), (1.42, 0.12, 0.2, -0.5))  # fmt: skip
     stuff = replace(DARK, low=0.34, cap=0.6)
-    head.block.carve(head.shell(rows, 14, 30), stuff, bias=_behind(head), depth=head.depth)
+    head.block.carve(head.shell(rows, 14, 30), stuff, bias=_depth_behind(head), depth=head.depth)
 
     def rim() -> None:
         window = [(0.0, 0.70), (0.38, 0.62), (0.60, 0.30), (0.66, -0.1), (0.60, -0.5), (0.42, -0.85), (0.0, -1.06)]

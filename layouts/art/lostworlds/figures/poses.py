@@ -139,17 +139,17 @@ class Poses:
             self.own.get("habit", {}),
         ):
             for key, more in habit.items():
-                merged[key] = _shifted(merged.get(key, _USUAL[key]), more)
-        return Pose(**{key: _frozen(value) for key, value in merged.items()})
+                merged[key] = _shift(merged.get(key, _USUAL[key]), more)
+        return Pose(**{key: _freeze(value) for key, value in merged.items()})
 
 
-def _shifted(value: Any, more: Any) -> Any:
+def _shift(value: Any, more: Any) -> Any:
     """Return a number, or each of several, moved by an offset."""
     return [a + b for a, b in zip(value, more, strict=True)] if isinstance(more, list) else value + more
 
 
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(v) for v in value) if isinstance(value, list) else value
+def _freeze(value: Any) -> Any:
+    return tuple(_freeze(v) for v in value) if isinstance(value, list) else value
 
 
 def _tags(look: Look) -> tuple[str, ...]:

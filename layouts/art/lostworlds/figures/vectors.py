@@ -108,12 +108,6 @@ class Turn(tuple[tuple[float, float, float], ...]):
         return Vec((a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z))
 
 
-def turned(rotation: Turn, places: Array) -> Array:
-    """Return the rows of `places`, (n, 3), each turned; added up as `@` does it for one."""
-    x, y, z = places.T
-    return np.stack([a * x + b * y + c * z for a, b, c in rotation], 1)
-
-
 def vec(*a: float) -> Vec:
     return Vec(a)
 
@@ -149,7 +143,7 @@ def normal(vector: Vec | Array) -> Vec:
     return vec(-d[1], d[0])
 
 
-def _about(axis: Vec, degrees: float) -> Turn:
+def _rotation_about(axis: Vec, degrees: float) -> Turn:
     x, y, z = axis
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     k = 1 - c
@@ -162,7 +156,7 @@ def _about(axis: Vec, degrees: float) -> Turn:
 
 def turn(lean: float = 0.0, side: float = 0.0, twist: float = 0.0) -> Turn:
     """Return the rotation that leans forward, leans to the right, then twists to the right."""
-    return _about(UP, -twist) @ _about(RIGHT, -lean) @ _about(FORWARD, side)
+    return _rotation_about(UP, -twist) @ _rotation_about(RIGHT, -lean) @ _rotation_about(FORWARD, side)
 
 
 def aim(azimuth: float, elevation: float) -> Vec:
