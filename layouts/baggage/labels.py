@@ -101,6 +101,14 @@ def burst(canvas: Canvas, x: float, y: float, radius: float, number: str, role: 
     canvas.text(x, y + (above - below) / 2, number, "display", size, "centre", "ink" if canvas.saver else "paper")
 
 
+def house(canvas: Canvas, x: float, y: float, size: float, fill: str) -> None:
+    """Draw the sign of a home, `size` mm wide and high about (x, y)."""
+    half = size / 2
+    walls = [(-0.36, 0.5), (-0.36, 0.02), (-0.5, 0.02), (0.0, -0.5), (0.5, 0.02), (0.36, 0.02), (0.36, 0.5)]
+    outline = [*walls, (0.12, 0.5), (0.12, 0.18), (-0.12, 0.18), (-0.12, 0.5)]
+    canvas.path(poly([(x + 2 * half * dx, y + 2 * half * dy) for dx, dy in outline]), fill)
+
+
 def case(canvas: Canvas, x: float, y: float, size: float, role: str) -> None:
     """Draw a suitcase: one item to pay."""
     canvas.glyph("suitcase", x, y, size, role, quiet=True)

@@ -64,6 +64,7 @@ def test_who_wins_a_battle_is_whole_again_and_by_the_book_it_is_not_o30() -> Non
     """House rule `rest`."""
     for chosen, hp in (("ours", 10), ("book", 3)):
         table = Trail("H13", "H17", rules=chosen).world(*LINE).stand("A3", "A3").fight()
-        table.change(0, hp=3).change(1, hp=1).do("attack")
+        table.change(0, hp=3, red=True).change(1, hp=1).do("attack")
         assert table.state.players[0].hp == hp, chosen
+        assert table.state.players[0].red is (chosen == "book")
         assert not table.state.fights

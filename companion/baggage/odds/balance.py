@@ -12,7 +12,7 @@ from companion.baggage.rules.trip import Trip
 from companion.engine.moves import Move
 from companion.engine.zones import at
 from companion.odds.playing import Result
-from companion.odds.shares import quantile, share
+from companion.odds.shares import mean, quantile, share
 from companion.odds.wording import report_text, share_text
 
 SECONDS = {"roll": 25, "battle": 15, "else": 5}
@@ -35,6 +35,9 @@ class Watch:
         self.counts: Counter[str] = Counter()
         self.fights: dict[tuple[int, int], dict[str, Any]] = {}
         self.held = self.count = 0
+        self.turns, self.turn = 0, (0, 0)
+        self.since: dict[int, int] = {}
+        """The turn of the game in which a player came to its own Lost Baggage, while it has it."""
         self.cards: Any = None
         self.own = [f"{zone}.{seat}" for zone in OWN for seat in range(len(trip.players))]
 
@@ -47,10 +50,13 @@ class Watch:
     def saw(self, trip: Trip, move: Move) -> None:
         """What a move has led to."""
         counts, verb, seat = self.counts, move.verb, move.seat
+        if self.turn != (trip.round, trip.turn):
+            self.turns, self.turn = self.turns + 1, (trip.round, trip.turn)
         for each, player in enumerate(trip.players):
             if player.character and each not in self.first:
                 self.first[each] = player.character
         held = self._count_held(trip)
+        self._count_found(trip)
         if not self.fights:
             counts["drawn"] += max(0, held - self.held)
         self.held = held
@@ -75,6 +81,14 @@ class Watch:
                 counts[f"thrown:{move['item']}"] += 1
                 self._idle(verb, move["item"])
         self._battles(trip)
+
+    def _count_found(self, trip: Trip) -> None:
+        """Note who has its own Lost Baggage, and since when."""
+        for each, player in enumerate(trip.players):
+            if not player.character or not trip.owns_baggage(each):
+                self.since.pop(each, None)
+            else:
+                self.since.setdefault(each, self.turns)
 
     def _idle(self, verb: str, item: str) -> None:
         """Note an item that was not used for what it says; a Lost Baggage is for getting home."""
@@ -119,6 +133,7 @@ class Watch:
         out = sum(player.out for player in trip.players)
         first = [self.first.get(seat, "") for seat in range(len(trip.players))]
         return {
+            "till_found": [self.since.get(seat, self.turns) / max(1, self.turns) for seat in trip.won],
             "rounds": trip.round, "minutes": round(seconds / 60, 1), "characters": first, "out": out,
             "starter": int(trip.options["first"]) % len(trip.players), "counts": dict(sorted(self.counts.items())),
         }  # fmt: skip
@@ -154,10 +169,12 @@ def facts(results: Sequence[Result]) -> dict[str, Any]:
     battles = max(1, total["battles"])
     return {
         "home": sum(result.label == "end.home" for result in results) / games,
-        "rounds": quantile(rounds), "rounds_90": quantile(rounds, 0.9),
-        "minutes": quantile(minutes), "minutes_90": quantile(minutes, 0.9),
+        "rounds": quantile(rounds), "rounds_10": quantile(rounds, 0.1), "rounds_90": quantile(rounds, 0.9),
+        "minutes": quantile(minutes), "minutes_10": quantile(minutes, 0.1), "minutes_90": quantile(minutes, 0.9),
+        "till_found": mean([part for result in results for part in result.seen["till_found"]] or [1.0])[0],
         "draws_a_turn": round(total["drawn"] / max(1, total["roll"]), 3),
         "battles_a_game": round(total["battles"] / games, 2),
+        "battles_a_player": round(total["battles"] / games / len(results[0].seen["characters"]), 2),
         "turns_a_battle": round(total["battle_turns"] / battles, 1),
         "battles_with_skill": total["battles_with_skill"] / battles,
         "instigator_wins": total["instigator_won"] / max(1, total["decided"]),

@@ -189,12 +189,12 @@ def balance(runs: Runs, players: int, name: str) -> Report:
     """How games go: who wins, by seat and by character, how games end, how long they take, whether skills are used, and
     which cards nobody uses.
 
-    The JSON has home (games that ended by coming home), rounds, rounds_90, minutes, minutes_90 (half, and nine of ten
-    games are over by then), draws_a_turn (items off the deck for each turn on the road), battles_a_game,
-    turns_a_battle, battles_with_skill, instigator_wins, left (battles nobody won); rows of characters: character,
-    games, win, low, high (of whoever begins with it), battles, beats (of those that somebody won), skilled (battles of
-    its own with its skill); `seats`, from who begins; `ends`; `items`: item, used, attached, thrown, each in a hundred
-    games."""
+    The JSON has home (games that ended by coming home), rounds and minutes, with _10 and _90 (half, one and nine of
+    ten games are over by then), till_found (share of a game's turns before the winner had its Lost Baggage for good),
+    draws_a_turn (items off the deck for each turn on the road), battles_a_game, battles_a_player, turns_a_battle,
+    battles_with_skill, instigator_wins, left (battles nobody won); rows of characters: character, games, win, low, high
+    (of whoever begins with it), battles, beats (of those that somebody won), skilled (battles of its own with its
+    skill); `seats`, from who begins; `ends`; `items`: item, used, attached, thrown, each in a hundred games."""
     from companion.baggage.odds.balance import facts, sum_counts
     from companion.odds.playing import rules_for
 
@@ -221,7 +221,19 @@ def balance(runs: Runs, players: int, name: str) -> Report:
         "items": sorted(items, key=lambda row: -row["used"]),
     }
     shares = frozenset(
-        {"home", "battles_with_skill", "instigator_wins", "left", "win", "low", "high", "beats", "skilled", "share"}
+        {
+            "home",
+            "till_found",
+            "battles_with_skill",
+            "instigator_wins",
+            "left",
+            "win",
+            "low",
+            "high",
+            "beats",
+            "skilled",
+            "share",
+        }
     )
     title = report_text(SLUG, "balance", players=players, bot=name)
     return Report(SLUG, "balance", title, rows, facts(results), shares, notes, tables, charts=_charts(results, rows))

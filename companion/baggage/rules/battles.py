@@ -185,7 +185,7 @@ class Battles(World):
             self.stage = "over"
         if winner is not None:
             if self.house("rest"):
-                self.set(winner, hp=int(self.box.hp(self.players[winner])))
+                self.set(winner, hp=self.box.hp(self.players[winner]), red=False, blue=False)
             self.call_successor(seat)
 
     def call_successor(self, seat: int) -> None:

@@ -10,9 +10,10 @@ from data.effects import Cell, Clause
 from data.errors import Fault
 from data.tables import Tables
 from data.traced_text import TracedText
+from layouts.art.baggage.luggage import paint_luggage
 from layouts.art.baggage.palette import TYPES
 from layouts.art.baggage.stickers import paint_sticker
-from layouts.baggage.labels import BAR, barcode, burst, case, codes_of, hp_bar, icon, pattern, when
+from layouts.baggage.labels import BAR, barcode, burst, case, codes_of, house, hp_bar, icon, pattern, when
 from layouts.baggage.signs import sign
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import polygon
@@ -29,7 +30,12 @@ ROWS = (44.9, 56.7, 68.4)  # ability, attack, skill
 CEILING = 8.4  # pt
 ROOM = 6.9  # mm of a row's words under its name
 QUOTE = Style(7.8, regular="italic", colour="soft", lead=1.06, hyphenate=False)
-TALL = {"odo": (17.6, 15.6, 27.2)}  # stickers that would reach into the name above them: x, y, size
+TALL = {
+    "odo": (18.9, 18.0, 24.6),
+    "hare": (18.0, 16.0, 26.8),
+    "countess": (18.4, 17.6, 25.0),
+    "msfits": (18.0, 15.6, 27.0),
+}  # stickers that would reach into the name above them: x, y, size
 
 
 @dataclass(frozen=True)
@@ -114,13 +120,25 @@ class Card:
         icon(canvas, kind, 55.6, 7.4, 8.4, kind, "#FFFFFF" if canvas.saver else "page")
         name = tables.say(row, "name")
         canvas.text(11, 7.4, name, "display", shrink(canvas, name, "display", 17, 37.6, 8.0), colour=light)
-        canvas.text(11, 10.9, tables.word(f"types.{kind}").upper(), "label", 7.4, colour=light, track=0.35)
+        told = tables.word(f"types.{kind}").upper()
+        canvas.text(11, 10.9, told, "label", 7.4, colour=light, track=0.35)
+        self._home(canvas, 12.4 + canvas.text_width(told, "label", 7.4, 0.35), light)
         if art := tables.picture(row):
             canvas.image(art, 8.6, 12.2, WIDTH + BLEED - 8.6, ART - 0.2)
         else:
-            paint_sticker(canvas, self.tables, row, kind, *TALL.get(row.art, (16.4, 12.6, 30.0)))
+            paint_sticker(canvas, self.tables, row, kind, *TALL.get(row.art, (17.0, 13.6, 29.0)))
         self._fears(canvas, kind)
         canvas.line(8.8, 43.5, WIDTH + BLEED, 43.5, kind, 0.7)
+
+    def _home(self, canvas: Canvas, x: float, colour: str) -> None:
+        """Draw where it is at home, beside its type."""
+        where = next((tile for tile in self.tables.tiles if tile.id == self.row.home), None)
+        if where:
+            name = self.tables.say(where, "name")
+            house(canvas, x + 1.2, 9.8, 2.4, colour)
+            canvas.text(
+                x + 3.0, 10.9, name, "label", shrink(canvas, name, "label", 8.0, 47.0 - x, FLOOR), colour=colour
+            )
 
     def _fears(self, canvas: Canvas, kind: str) -> None:
         """Draw what it is weak to: the ring's type, or the sign that a misfit cannot bear to see (rulings O27, O86)."""
@@ -163,9 +181,9 @@ class Card:
         quote = self.tables.say(self.row, "quote")
         if not quote:
             return None
-        block = layout(self.measure, quote, 33.4, QUOTE, self.tables.lang)
+        block = layout(self.measure, quote, 31.6, QUOTE, self.tables.lang)
         if len(block.lines) > 2:
-            raise Overflow("the quote does not fit two lines of 33 mm; shorten it", *quote.cell)
+            raise Overflow("the quote does not fit two lines of 31 mm; shorten it", *quote.cell)
         return block
 
     def _foot(self, canvas: Canvas, kind: str) -> None:
@@ -173,8 +191,12 @@ class Card:
         canvas.rect(BAR, 80.2, WIDTH + BLEED - BAR, 7.8 + BLEED, ground, edge, 0.2)
         if block := self.remark():
             block.draw(canvas, 11.0, 84.0 - block.height / 2 + block.rise)
-        barcode(canvas, 45.8, 81.3, 14.4, 1.5, seed_of(self.row.id))
-        canvas.text(53.0, 86.4, f"{self.code} {self.row.number:02}", "numerals", 10.5, "centre", track=0.4)
+        own = next((item for item in self.tables.items if item.baggage_for == self.row.id), None)
+        if own and not self.tables.picture(own):
+            paint_luggage(canvas, self.tables, own, kind, 45.2, 80.9, 6.2)
+        barcode(canvas, 52.4, 81.3, 8.0, 1.5, seed_of(self.row.id))
+        code = f"{self.code} {self.row.number:02}"
+        canvas.text(56.4, 86.4, code, "numerals", shrink(canvas, code, "numerals", 9.0, 8.2, 6.5), "centre")
 
 
 def back(canvas: Canvas, role: str, word: str, under: str) -> None:

@@ -10,7 +10,7 @@ from data.errors import Fault
 from data.tables import Tables
 from layouts.art.baggage.luggage import paint_luggage
 from layouts.art.baggage.stickers import paint_sticker
-from layouts.baggage.labels import icon, pattern, when
+from layouts.baggage.labels import house, icon, pattern, when
 from layouts.baggage.products.characters import BLEED, HEIGHT, WIDTH, back, chosen_set, variant_of
 from layouts.baggage.signs import signs_of, stamp
 from layouts.canvas.canvas import Canvas
@@ -119,13 +119,19 @@ class Card:
         canvas.rect(12.5, TAPE + 0.6, 38, 6, "#FFFFFF" if canvas.saver else "page", "red", 0.5, 0.6)
         canvas.text(31.5, TAPE + 5.0, words, "numerals", size, "centre", "red", 0.5)
         paint_sticker(canvas, self.tables, self.owner, kind, 5.6, 59.6, 14.4, PLAIN)
-        style = Style(10.4, lead=1.16, hyphenate=False)
-        owner = layout(
-            canvas, tables.word("cards.belongs", name=tables.say(self.owner, "name")), 31.2, style, canvas.lang
-        )
+        told = tables.word("cards.belongs", name=tables.say(self.owner, "name"))
+        for points in (10.4, 8.8):  # smaller where the name takes two lines
+            owner = layout(canvas, told, 31.2, Style(points, lead=1.16, hyphenate=False), canvas.lang)
+            if len(owner.lines) < 3:
+                break
         owner.draw(canvas, 25.6, 59.2 + owner.rise)
         task = layout(canvas, tables.word("cards.bring_home"), 31.2, Style(9.2, "medium", lead=1.14), canvas.lang)
         task.draw(canvas, 25.6, 60.4 + owner.height + task.rise)
+        where = next((tile for tile in tables.tiles if tile.id == self.owner.home), None)
+        if where:
+            name, y = tables.say(where, "name"), 61.4 + owner.height + task.height
+            house(canvas, 27.2, y + 1.4, 3.2, kind)
+            canvas.text(30.0, y + 2.6, name, "bold", shrink(canvas, name, "bold", 9.2, 27.0, FLOOR), colour=kind)
         self._remark(canvas, 82.6)
 
     def _rule(self, canvas: Canvas, kind: str, size: float) -> None:

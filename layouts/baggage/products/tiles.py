@@ -11,6 +11,7 @@ from data.errors import Fault
 from data.tables import Tables
 from layouts.art.baggage.motifs import motif_figure, motif_of
 from layouts.art.baggage.palette import PAPER, SCENE, TYPES
+from layouts.art.baggage.stickers import paint_sticker
 from layouts.baggage.labels import icon, pattern
 from layouts.baggage.products.characters import chosen_set, variant_of
 from layouts.baggage.signs import panel, signs_of
@@ -29,6 +30,8 @@ RADIUS, MIDDLE, BLEED = FLATS / math.sqrt(3), FLATS / 2, 0.8
 WIDE = 2 * RADIUS
 SIGNS = 7.0  # pt: no less on a tile of Letter, or of the booklet, which are smaller than it is drawn
 CEILING, STRIP, TALL = 7.8, 29.5, 9.6  # pt; mm of width and height of the words
+RIBBON = 15.0  # mm that the name of who is at home may take
+FACE = Manner(outline=1.6, inner=1.1)
 ROAD, BRICK, MORTAR = "#FFFDF6", "#7D3222", "#F1D9C4"
 
 
@@ -70,24 +73,28 @@ class Tile:
             self._words(canvas, size)
             panel(canvas, self.tables, signs_of(self.tables, self.row)[:2], 40.8, 25.2, 14.0, floor=SIGNS)
             if self.owner:
-                canvas.circle(
-                    9.6,
-                    25.2,
-                    4.6,
-                    "#FFFFFF" if canvas.saver else self.kind,
-                    self.kind if canvas.saver else "#FFFFFF",
-                    0.5,
-                )
-                icon(
-                    canvas,
-                    self.kind,
-                    9.6,
-                    25.2,
-                    7.0,
-                    self.kind if canvas.saver else "paper",
-                    "paper" if canvas.saver else self.kind,
-                )
+                self._at_home(canvas)
             canvas.path(hexagon(), None, "ink", 0.25)
+
+    def _at_home(self, canvas: Canvas) -> None:
+        """Draw whose home it is: the face, the type on its rim, the name on a ribbon below."""
+        kind, ground = self.kind, "#FFFFFF" if canvas.saver else "page"
+        x, y, r = 10.4, 23.4, 5.7
+        canvas.circle(x, y, r, ground, kind, 0.6)
+        paint_sticker(canvas, self.tables, self.owner, kind, x - 4.5, y - 4.5, 9.0, FACE)
+        icon(canvas, kind, x - 4.4, y - 4.4, 3.6, kind, ground)
+        name = self.tables.say(self.owner, "name")
+        words = name.split()
+        longest = words[-1] if len(words[-1]) > 3 else max(words, key=len)
+        names = (name, longest, *(f"{longest[:n]}." for n in range(len(longest) - 2, 0, -1)))
+        short = next(one for one in names if canvas.text_width(one, "label", FLOOR) <= RIBBON - 1.4)
+        size = shrink(canvas, short, "label", 7.6, RIBBON - 1.2)
+        wide = canvas.text_width(short, "label", size) + 1.6
+        canvas.rect(12.0 - wide / 2, 30.0, wide, 3.6, ground if canvas.saver else kind, kind, 0.3, 0.8)
+        above, below = canvas.text_ink("H", "label", size)
+        canvas.text(
+            12.0, 31.8 + (above - below) / 2, short, "label", size, "centre", "ink" if canvas.saver else "paper"
+        )
 
     def picture(self, canvas: Canvas) -> None:
         """Draw the tile without its words, at full size."""
