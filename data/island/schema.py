@@ -147,8 +147,8 @@ class Start(Record):
 
 
 class Grid(Record):
-    """An island of `size` columns and rows (ruling I04), for how many players, and how many minutes a game of so many
-    takes: half of the measured ones are shorter (docs/balance/island.md)."""
+    """An island of `size` columns and rows (ruling I04), for how many players, and how many minutes a game
+    of n players takes: half of the measured ones are shorter (docs/balance/island.md)."""
 
     former: ClassVar[tuple[str, ...]] = ("hours",)
     key_columns: ClassVar[tuple[str, ...]] = ("size",)

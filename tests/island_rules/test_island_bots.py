@@ -214,7 +214,7 @@ def test_a_healing_card_is_played_for_ones_own_and_kept_while_only_a_rival_is_hu
 
 
 def test_nobody_hands_bram_teller_his_task_by_a_reckless_attack() -> None:
-    """He counts whom he beats alone: who loses to him in defense does his task for him, unless a friend stands by."""
+    """Reckon with his task: whoever loses to him while he stands alone does it for him."""
     s = Scene("0:C17*@A2", "1:C03*@A2", "1:C06@D4", tiles="A2=L01", phase="engage").put(tally={"C03": ("bouts:3",)})
     helped = Scene("0:C17*@A2", "1:C03*@A2", "1:C16@A2", tiles="A2=L01", phase="engage").put(
         tally={"C03": ("bouts:3",)}

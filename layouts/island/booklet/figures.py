@@ -131,7 +131,7 @@ def island4(kit: Kit, name: str) -> Figure:
 
 
 def sizes(kit: Kit, name: str) -> Figure:
-    """Return islands by players, and how many minutes a game of so many takes."""
+    """Return islands by players, and how many minutes a game of n players takes."""
     label = kit.text
     rows: list[list[str]] = [
         [label("labels", key) for key in ("size", "shoreline", "inner", "players", "minutes", "level")]
