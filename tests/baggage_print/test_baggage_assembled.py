@@ -118,7 +118,7 @@ def test_what_sliders_say_stands_upright(lang: str) -> None:
 
 
 def test_every_slider_and_foot_is_counted_as_cuts_and_cut_by_a_machine() -> None:
-    """Eight forks have a notch of three sides each; seed 002 gives them no number, so many are for a table of four."""
+    """Count every fork with the three sides of its notch, and cut each piece that is drawn."""
     made = sliders.product(Job(TABLES, "sliders"))
     plan = impose(made, made_for("a4")).plan
     assert plan.inside == 0

@@ -118,7 +118,7 @@ def test_the_pieces_are_four_sheets_of_paper(paper: str) -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_pieces_take_few_cuts(paper: str) -> None:
-    """All flags of a sheet share their lines, triangles their sides; only slots and tongues are cut one by one."""
+    """Let all flags of a sheet share their lines, triangles their sides; only slots and tongues are cut one by one."""
     plan = impose(made(paper=paper), PAPERS[paper]).plan
     assert plan.total <= 260
     assert plan.inside >= 4 * sum(piece.copies for piece in standing(made(paper=paper))), "two slots' sides, two tucks"

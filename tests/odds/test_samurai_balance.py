@@ -151,7 +151,7 @@ def test_a_wished_share_becomes_the_code_of_a_sheet_and_stars_a_number() -> None
 
 
 def test_a_wish_that_no_sheet_meets_keeps_the_nearest_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of sheets won 50, 60 and 70 times in a hundred the last is nearest to 95."""
+    """Choose of sheets won 50, 60 and 70 times in a hundred the last, the nearest to 95."""
     shares = {1: 50, 2: 60, 3: 70}
     monkeypatch.setattr(
         measured, "_win_share", lambda folder, executor, told, code, games: share(shares.get(code.seed, 40), 100)

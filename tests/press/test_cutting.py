@@ -128,7 +128,7 @@ def test_cuts_are_counted_and_shared_ones_once() -> None:
 
 
 def test_a_line_is_one_cut_as_far_as_no_piece_lies_in_the_way() -> None:
-    """Two squares a gap apart share four lines; a third between them that stands lower parts them from each other."""
+    """Give two squares a gap apart four lines to share; a third that stands lower between them parts two of them."""
     square = shapes.rect(0, 0, 20, 20)
     apart = (square, shapes.move(square, 60, 0))
     assert cuts_of(apart) == Cuts(strips=2, across=4)
@@ -142,7 +142,7 @@ def test_what_lies_inside_a_piece_is_cut_first_and_the_ends_of_a_slot_are_no_cut
 
 
 def test_pieces_that_point_to_and_fro_share_their_sides() -> None:
-    """Four triangles in a strip: five slanted cuts, and one above and one below them."""
+    """Cut four triangles in a strip: five slanted cuts, and one above and one below them."""
     up, down = shapes.polygon([(10, 0), (20, 17), (0, 17)]), shapes.polygon([(0, 0), (20, 0), (10, 17)])
     found = cuts_of(tuple(shapes.move(up if k % 2 == 0 else down, 10 * k, 0) for k in range(4)))
     assert (found.edges, found.total) == (5, 7)

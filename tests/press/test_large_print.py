@@ -16,7 +16,7 @@ from layouts.press.write import pdf
 THEME = Theme({"ink": "#000000"}, {}, {"regular": "AlegreyaSans-Regular"})
 
 
-def made(kind: str, *pieces: Piece) -> Product:
+def toy(kind: str, *pieces: Piece) -> Product:
     return Product("toy", "deck", "Toy", kind, pieces, THEME)  # type: ignore[arg-type]
 
 
@@ -25,14 +25,14 @@ def say(canvas: Canvas) -> None:
 
 
 def height_of_type(product: Product) -> float:
-    """Points that the first letter is high on the first page."""
+    """Return points that the first letter is high on the first page."""
     text = pypdfium2.PdfDocument(pdf(product, impose(product, paper("a4"))).data)[0].get_textpage()
     _, foot, _, top = text.get_charbox(text.get_text_range().index("Ten"))
     return float(top - foot)
 
 
 def test_a_card_is_88_mm_wide_and_its_type_of_10_pt_is_14() -> None:
-    usual = made("cards", Piece("one", Face(63, 88, say, 3.0)))
+    usual = toy("cards", Piece("one", Face(63, 88, say, 3.0)))
     large = enlarge_product(usual, paper("a4"))
     x0, y0, x1, y1 = bounds(impose(large, paper("a4")).sheets[0].front.slots[0].outline)
     assert sorted((x1 - x0, y1 - y0)) == pytest.approx([88, 88 * 88 / 63])
@@ -42,16 +42,16 @@ def test_a_card_is_88_mm_wide_and_its_type_of_10_pt_is_14() -> None:
 def test_a_tile_is_80_mm_across_and_corners_grow() -> None:
     tile = Piece("tile", Face(54, 54 * 2 / 3**0.5, say), outline="hex-pointy")
     card = Piece("card", Face(63, 88, say), outline="round 3")
-    large = enlarge_product(made("hexes", tile), paper("a4")).pieces[0].front
+    large = enlarge_product(toy("hexes", tile), paper("a4")).pieces[0].front
     assert (large.width, large.height) == pytest.approx((80, 160 / 3**0.5))
-    assert enlarge_product(made("cards", card), paper("a4")).pieces[0].outline == f"round {3 * 88 / 63:g}"
+    assert enlarge_product(toy("cards", card), paper("a4")).pieces[0].outline == f"round {3 * 88 / 63:g}"
 
 
 @pytest.mark.parametrize("name", ["a4", "letter"])
 def test_a_booklet_is_a_page_a_sheet_in_reading_order(name: str) -> None:
     wide, high = paper(name).half()
     pages = [Piece(f"page {n}", Face(wide, high, say), title=f"Chapter {n}") for n in range(1, 9)]
-    large = enlarge_product(made("booklet", *pages), paper(name))
+    large = enlarge_product(toy("booklet", *pages), paper(name))
     imposed = impose(large, paper(name))
     assert len(imposed.sheets) == 4
     assert imposed.cuts == 0
@@ -61,5 +61,5 @@ def test_a_booklet_is_a_page_a_sheet_in_reading_order(name: str) -> None:
 
 def test_what_is_assembled_or_fills_its_sheet_stays() -> None:
     cut = Piece("net", Face(60, 60, say), outline=(("M", 0.0, 0.0), ("L", 60.0, 0.0), ("L", 0.0, 60.0), ("Z",)))
-    for product in (made("cards", cut), made("sheets", Piece("sheet", Face(210, 297, say)))):
+    for product in (toy("cards", cut), toy("sheets", Piece("sheet", Face(210, 297, say)))):
         assert enlarge_product(product, paper("a4")) is product

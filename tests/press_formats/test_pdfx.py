@@ -20,7 +20,7 @@ CLEAR = Image.new("RGBA", (4, 4), (0, 0, 255, 0))
 
 
 def deck(*, backs: bool = True, picture: bool = False) -> Product:
-    """Two cards, the second twice: red to the bleed, a word in black."""
+    """Return two cards, the second twice: red to the bleed, a word in black."""
 
     def front(canvas: Canvas) -> None:
         canvas.rect(-3, -3, 69, 94, "red")
@@ -33,13 +33,13 @@ def deck(*, backs: bool = True, picture: bool = False) -> Product:
     return Product("toy", "cards", "Toy cards", "cards", [*pieces, replace(pieces[0], name="two", copies=2)], THEME)
 
 
-def sent(shop: str, product: Product | None = None) -> pikepdf.Pdf:
+def open_file(shop: str, product: Product | None = None) -> pikepdf.Pdf:
     ((_, data),) = shops.files(product or deck(), shops.shop_templates(shop), "pdf").items()
     return pikepdf.open(io.BytesIO(data))
 
 
 def faults(pdf: pikepdf.Pdf, standard: str) -> list[str]:
-    """What ISO 15930 asks for and a program can see, and is not so."""
+    """Return what ISO 15930 asks for and a program can see, and is not so."""
     found = []
     x1a = standard.startswith("PDF/X-1a")
     (intent,) = pdf.Root.OutputIntents
@@ -83,29 +83,29 @@ def faults(pdf: pikepdf.Pdf, standard: str) -> list[str]:
 def test_a_file_keeps_the_standard_that_its_shop_asks_for(
     shop: str, standard: str, condition: str, picture: bool
 ) -> None:
-    pdf = sent(shop, deck(picture=picture))
+    pdf = open_file(shop, deck(picture=picture))
     assert faults(pdf, standard) == []
     assert str(pdf.Root.OutputIntents[0].OutputConditionIdentifier) == condition
 
 
 def test_what_is_wrong_is_found() -> None:
-    """The same checks find a file for the table: RGB, no intent, another version."""
+    """Find with the same checks a file for the table: RGB, no intent, another version."""
     plain = shops.files(deck(), shops.shop_templates("mpc"), "pdf").popitem()[1]
     with pytest.raises((AttributeError, KeyError)):
         faults(pikepdf.open(io.BytesIO(plain)), "PDF/X-1a:2003")
-    spoiled = sent("generic")
+    spoiled = open_file("generic")
     spoiled.docinfo["/Trapped"] = Name("/Unknown")
     spoiled.pages[0].obj.TrimBox = spoiled.pages[0].obj.MediaBox
     assert len(faults(spoiled, "PDF/X-1a:2003")) == 2
 
 
 def test_fronts_and_backs_take_turns_as_the_shop_wants_them() -> None:
-    """DriveThruCards: the back of card 1, its front, the back of card 2 ...; every copy is a page."""
+    """Send DriveThruCards the back of card 1, its front, the back of card 2 ...; every copy is a page."""
     for shop, first in (("generic", True), ("drivethru", False)):
-        pdf = sent(shop)
+        pdf = open_file(shop)
         fronts = [b"BT" in _code(page) for page in pdf.pages]
         assert fronts == [first, not first] * 3, shop
-    assert len(sent("generic", deck(backs=False)).pages) == 3
+    assert len(open_file("generic", deck(backs=False)).pages) == 3
 
 
 def _code(page: pikepdf.Page) -> bytes:
@@ -114,7 +114,7 @@ def _code(page: pikepdf.Page) -> bytes:
 
 
 def test_black_type_is_on_the_black_plate_alone() -> None:
-    code = b"".join(_code(page) for page in sent("generic").pages)
+    code = b"".join(_code(page) for page in open_file("generic").pages)
     assert b"\n0 g\n" in code
     assert re.search(rb"(?m)^0\.\d+ \S+ \S+ \S+ k$", code)
 

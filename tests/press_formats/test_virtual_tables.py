@@ -25,20 +25,20 @@ FIELDS = {
 
 
 @cache
-def packed(game: str, product: str, form: str) -> zipfile.ZipFile:
+def open_zip(game: str, product: str, form: str) -> zipfile.ZipFile:
     (order,) = orders(game, [product], Call(out=Path("/prints"), format=form))
     (made,) = make(order).files
     return zipfile.ZipFile(io.BytesIO(made.content))
 
 
 def widgets(game: str, product: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads(packed(game, product, "pcio").read("widgets.json"))
+    found: list[dict[str, Any]] = json.loads(open_zip(game, product, "pcio").read("widgets.json"))
     return found
 
 
 @pytest.mark.parametrize(("game", "product", "cards"), [("words", "deck", 72), ("baggage", "tiles", 64)])
 def test_every_copy_lies_in_a_pile_and_shows_a_picture_that_is_there(game: str, product: str, cards: int) -> None:
-    there, known = widgets(game, product), set(packed(game, product, "pcio").namelist())
+    there, known = widgets(game, product), set(open_zip(game, product, "pcio").namelist())
     ids = {widget["id"]: widget for widget in there}
     assert len(ids) == len(there)
     assert sum(widget["type"] == "card" for widget in there) == cards
@@ -54,11 +54,11 @@ def test_every_copy_lies_in_a_pile_and_shows_a_picture_that_is_there(game: str, 
                 for side in ("image", "back"):
                     name = kind[side].removeprefix("package://")
                     assert name in known
-                    assert packed(game, product, "pcio").getinfo(name).file_size < READ
+                    assert open_zip(game, product, "pcio").getinfo(name).file_size < READ
 
 
 def test_pictures_are_trimmed_alike_and_tiles_are_clear_outside() -> None:
-    there = packed("baggage", "tiles", "tabletopia")
+    there = open_zip("baggage", "tiles", "tabletopia")
     pictures = {name: Image.open(io.BytesIO(there.read(name))) for name in there.namelist() if name.endswith(".png")}
     assert len({image.size for image in pictures.values()}) == 1, "Tabletopia wants the same pixels for all of a kind"
     for image in pictures.values():

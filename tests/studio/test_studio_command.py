@@ -60,7 +60,7 @@ def test_nothing_is_said_of_what_worked_behind(tmp_path: Path) -> None:
 
 
 def test_what_a_cutting_machine_cannot_cut_is_left_out_and_said(tmp_path: Path) -> None:
-    """The words' deck goes onto a machine's sheets, its booklet is refused; the command line says the same."""
+    """Lay the words' deck on a machine's sheets and refuse its booklet; the command line says the same."""
     wish = {"products": ["deck", "rules"], "out": str(tmp_path), "cutter": "silhouette-cameo5"}
     told = plan("words", wish)
     assert (told["sheets"], told["cuts"], told["pieces"]) == (9, 0, 72)

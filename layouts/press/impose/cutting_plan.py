@@ -86,16 +86,16 @@ def cuts_of(outlines: tuple[Path, ...]) -> Cuts:
     curves = 0
     for part in parts:
         own = flatten(part)[0]
-        inside = any(_within(_middle_of(own[0], own[1]), box, ring) for box, ring in walls)
+        inside = any(_is_inside(_middle_of(own[0], own[1]), box, ring) for box, ring in walls)
         straight, bent = _split(part)
         strokes += [_Stroke(a, b, inside) for a, b in straight]
         curves += bent
     lines = _merge(strokes, [*walls, *opens])
     block = _box([point for part in parts for point in flatten(part)[0]])
-    return _sorted(lines, block, curves)
+    return _sort_cuts(lines, block, curves)
 
 
-def _sorted(lines: Sequence[_Stroke], block: Box, curves: int) -> Cuts:
+def _sort_cuts(lines: Sequence[_Stroke], block: Box, curves: int) -> Cuts:
     wide, high = block[2] - block[0], block[3] - block[1]
     level = upright = across = inside = edges = 0
     for (x0, y0), (x1, y1), within in lines:
@@ -206,12 +206,12 @@ def _free(angle: float, offset: float, low: float, high: float, walls: Sequence[
     for k in range(1, steps):
         t = low + (high - low) * k / steps
         point = t * c - offset * s, t * s + offset * c
-        if any(_within(point, box, ring) for box, ring in walls):
+        if any(_is_inside(point, box, ring) for box, ring in walls):
             return False
     return True
 
 
-def _within(point: Point, box: Box, ring: Sequence[Point]) -> bool:
+def _is_inside(point: Point, box: Box, ring: Sequence[Point]) -> bool:
     """Return whether a point is inside a ring by more than a hair."""
     x, y = point
     if not (box[0] + NEAR < x < box[2] - NEAR and box[1] + NEAR < y < box[3] - NEAR):

@@ -71,7 +71,7 @@ class Template:
         """What remains after cutting, mm of the whole."""
         return self.bleed_x, self.bleed_y, self.bleed_x + self.width, self.bleed_y + self.height
 
-    def sized(self, piece: Piece) -> Template:
+    def template_for(self, piece: Piece) -> Template:
         """Return a template that takes everything as one for a piece; an outline of its own keeps its own bleed."""
         face, shape = piece.front, _shape(piece)
         bleed = (face.bleed, face.bleed) if shape == "cut out" else (self.bleed_x, self.bleed_y)
@@ -158,7 +158,7 @@ def _shape(piece: Piece) -> str:
 
 def _fit_piece(piece: Piece, row: Template) -> Fit | None:
     if row.shape == "any":
-        return Fit(row.sized(piece), 1.0, False)
+        return Fit(row.template_for(piece), 1.0, False)
     if _shape(piece) != row.shape:
         return None
     face = piece.front

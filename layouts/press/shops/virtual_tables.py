@@ -42,12 +42,12 @@ class Shown(NamedTuple):
 
 def files(product: Product, form: str, stem: str, names: Mapping[str, str], lang: str, ink: str) -> dict[str, bytes]:
     """Return the one file for a table, by its name; `names` are what pieces are called."""
-    pictures, shown = _trimmed(product, lang, ink)
+    pictures, shown = _trim_faces(product, lang, ink)
     name, content = FORMS[form](product, pictures, shown, names)
     return {f"{stem}{name}": content}
 
 
-def _trimmed(product: Product, lang: str, ink: str) -> tuple[dict[str, bytes], list[Shown]]:
+def _trim_faces(product: Product, lang: str, ink: str) -> tuple[dict[str, bytes], list[Shown]]:
     """Return every face once as a picture of its trim, by file name, and the pieces with the names of theirs."""
     wanted: dict[str, tuple[str, Face, Piece, bool]] = {}
     shown = []
