@@ -57,7 +57,7 @@ def test_the_last_throw_of_a_battle_is_what_trying_everything_says(flex: int) ->
 
 @pytest.mark.parametrize("kind", [(0, 0, False, 0.0), (4, 1, False, 0.25), (12, 1, True, 0.25)])
 def test_without_numpy_a_battle_is_solved_alike(kind: tuple[int, int, bool, float]) -> None:
-    """The first throw's boxes are what was solved where numpy is; all that follows is reckoned one by one."""
+    """Give it what was solved where numpy is, up to the first throw; all that follows it reckons by itself."""
     solved, plain, rng = Battle(6, 2, WIN, *kind), PlainBattle(6, 2, WIN, *kind), random.Random(1)
     plain.learn(solved.early())
     assert plain.ends() == solved.ends()

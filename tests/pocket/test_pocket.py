@@ -133,7 +133,7 @@ def _note(taken: list[tuple[int, str]], line: int, client: str) -> None:
 
 
 def test_a_game_goes_on_where_it_was_when_the_page_is_killed_in_the_midst(context: Any, host: Host) -> None:
-    """What was confirmed is there, move by move, whenever the page dies."""
+    """Find what was confirmed, move by move, whenever the page dies."""
     page = context.new_page()
     phone = Pocket(page, host.address)
     phone.open()
@@ -159,7 +159,7 @@ def test_a_game_goes_on_where_it_was_when_the_page_is_killed_in_the_midst(contex
 
 
 def test_what_the_phone_cannot_keep_is_not_confirmed(phone: Pocket) -> None:
-    """Its disk is full: the move does not count, the screen says so, and all that counted before is there."""
+    """Fill its disk: the move does not count, the screen says so, and all that counted before is there."""
     name = phone.begin("samurai", ["Fay"], [], {})
     assert phone.move(name, "kept") == 1
     phone.page.workers[0].evaluate(FULL)
@@ -195,7 +195,7 @@ def test_a_bot_that_cannot_play_on_a_phone_is_not_offered_and_the_page_says_so(p
 
 
 def test_a_table_goes_to_a_computer_and_back_line_for_line_as_a_file(phone: Pocket, tmp_path: Path) -> None:
-    """Nothing is new when it comes back as it was; a line that was written there is the only one taken in."""
+    """Take in only the line that was written there, and refuse a log that differs."""
     name = phone.begin("samurai", ["Cleo"], [], {})
     for n in range(3):
         assert phone.move(name, f"away-{n}") is not None
