@@ -1,5 +1,7 @@
 """Ctrl-C, held back for a moment."""
 
+from __future__ import annotations
+
 import signal
 import sys
 import threading

@@ -90,17 +90,17 @@ class _Tidier:
             kept["stroke-width"] = format_number(width)
         kept |= {name: value for name, value in attributes.items() if name.startswith("data-")}
         if element.tag != "g":
-            return _plain(element, kept, kind)
+            return _cleaned_up(element, kept, kind)
         group = Element("g", 0, _nonempty(kept))
         for child in element.children:
             if child.tag in SHAPES:
                 own = {name: child.attributes.get(name, "") for name in ("stroke-width", "data-widths")}
                 own["transform"] = format_transform(child.attributes.get("transform", ""))
-                group.children.append(_plain(child, own, kind))
+                group.children.append(_cleaned_up(child, own, kind))
         return group
 
 
-def _plain(element: Element, attributes: Mapping[str, str], kind: str) -> Element:
+def _cleaned_up(element: Element, attributes: Mapping[str, str], kind: str) -> Element:
     """Return an element with its outline, as its own shape where that is kept, else as a path."""
     if element.tag in MEASURES:
         outline = {
@@ -118,7 +118,7 @@ def _nonempty(attributes: Mapping[str, str]) -> dict[str, str]:
 
 
 def format_number(value: float, decimals: int = DECIMALS) -> str:
-    """Return a number with so many decimals at most."""
+    """Return a number with at most `decimals` decimals."""
     text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 

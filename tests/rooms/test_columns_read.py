@@ -15,8 +15,8 @@ from data.records import _models
 from data.schemas import models
 
 HOUSE = Path(__file__).resolve().parents[2]
-FOR_PEOPLE = {"source", "note"}
-"""Where a row is from, and what its writer thought of it."""
+FOR_PEOPLE = {"source", "note", "country"}
+"""Where a row is from, and a coin; and what the writer of a row thought of it."""
 BY_PATTERN = re.compile(r"\w+_de|d\d|\w+_camps")
 """Read by a name that is put together: German beside English, what each sum of dice says, campsites of each zone."""
 EVIDENCE = {("lostworlds", "books_agree"), ("lostworlds", "books_defined")}

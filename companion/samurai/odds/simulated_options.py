@@ -1,7 +1,7 @@
 """Print options that only playing can answer: a sheet's stars, and a sheet of a wished difficulty.
 
-`settle_options` is what `lost print` asks before it prints (`lost.py` joins the two); options and answers cross as plain
-values."""
+`settle_options` is what `lost print` asks before it prints (`lost.py` joins the two); options and answers cross as
+plain values."""
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
