@@ -108,7 +108,7 @@ export async function layout(view, slug, rest) {
     saving = setTimeout(save, 500);
   }
 
-  let told = st.text.match(PRINTED) || []; // what the shelf and the deck tell of faces
+  let printed = st.text.match(PRINTED) || []; // what the shelf and the deck tell of faces
   async function save() {
     clearTimeout(saving);
     unsaved = false;
@@ -119,9 +119,9 @@ export async function layout(view, slug, rest) {
     st.was = state.text;
     if (alive && state.text != text && st.text == text) await change({do: "look", text: state.text, face: ""}); // something came from outside
     saved(t("lay.saved"));
-    const printed = told.join();
-    told = st.text.match(PRINTED) || [];
-    if (printed != told.join()) studio.games = (await ask("shelf").catch(() => null))?.games || studio.games;
+    const before = printed.join();
+    printed = st.text.match(PRINTED) || [];
+    if (before != printed.join()) studio.games = (await ask("shelf").catch(() => null))?.games || studio.games;
     if (alive) frame();
     look();
   }
