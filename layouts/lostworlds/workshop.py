@@ -16,7 +16,7 @@ FILE = "fighter.toml"
 PAGE = 5
 """The picture that is shown first."""
 GEAR = {"weapon": "weapons", "shield": "shields", "armour": "armours", "recovery": "recoveries"}
-COLOURS = ("main", "second", "skin", "accent")
+COLOURS = ("accent", "main")
 
 
 def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
@@ -64,9 +64,8 @@ def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:
     out.append({"key": "height", "low": 2, "high": 8, "now": fighter.height})
     colours = fighter.book.file.look.colours
     out += [
-        {"key": f"look.colours.{name}", "colour": True, "now": getattr(colours, name)}
+        {"key": f"look.colours.{name}", "colour": True, "now": getattr(colours, name) or colours.main}
         for name in COLOURS
-        if getattr(colours, name)
     ]
     return out
 

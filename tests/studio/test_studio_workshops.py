@@ -86,7 +86,7 @@ def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
     dodge = tomllib.loads(path.read_text(encoding="utf-8"))["school"]["dodge"]
     page.locator("#knob-school-dodge").fill(str(4 - dodge if dodge != 2 else 4))
     until(page, "!!document.querySelector('.cells rect[fill=\"var(--red)\"]')")
-    page.locator("#knob-look-colours-main").fill("#2266aa")
+    page.locator("#knob-look-colours-accent").fill("#2266aa")
     until(page, f"document.getElementById('figure').getAttribute('src') != '{figure}'")
     assert tomllib.loads(path.read_text(encoding="utf-8"))["school"]["dodge"] == dodge, "nothing is kept yet"
     page.locator(".rate", has_text="about").wait_for()

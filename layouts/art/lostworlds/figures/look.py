@@ -28,8 +28,8 @@ drawn.
                 straw (on a horn), gate, eye (on a shield), barefoot, tall_boots, cuffs
 ``against``     what the reader holds: the weapon at the lower edge
 ``left_handed`` true for who fights with the left hand
-``colours``     main (cloth), second (weapon trim, sash, shield), skin, accent (the cover's; main if not said):
-                ``#RRGGBB``
+``colours``     accent (the one color of pictures and cover; main if not said), main (the back of the standee):
+                ``#RRGGBB``; second and skin, of figures before release 0.1.0, are read and draw nothing
 ==============  ======================================================================================================
 
 **Pictures.** A page of `pages.csv` names its picture in the column `picture`, an empty one shows what `meanings.csv`
