@@ -233,7 +233,7 @@ def test_a_shop_of_ones_own_stands_in_the_folder(tmp_path: Path) -> None:
     (folder / "shops.csv").write_text(
         f"{columns}\ncorner,The Corner Shop,small deck,oval,63,88,2,2,3,791,1087,their window\n"
     )
-    assert told(folder)[0] == ["shops.csv:2:shape  'oval' is not one of card, hex, round"]
+    assert told(folder)[0] == ["shops.csv:2:shape  'oval' is not one of card, hex, round, any"]
 
 
 def test_a_font_of_ones_own_stands_in_the_folder(tmp_path: Path) -> None:
