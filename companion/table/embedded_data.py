@@ -21,7 +21,6 @@ from companion.engine.moves import Opening
 from data.digest import ART, READ, TABLE_KINDS, table_files
 from data.errors import Fault
 from data.games import home
-from data.rewrite_toml import leaves, put
 from data.tables import Tables, load
 
 MOST_BYTES = 16_000_000  # unpacked: far beyond any game, so that a file from elsewhere cannot fill the memory
@@ -109,6 +108,8 @@ def _new_wording(today: dict[str, bytes], then: dict[str, bytes], added: Iterabl
     for name, data in then.items():
         if name in today and name.startswith(TEXTS) and name.endswith(".toml"):
             text = data.decode()
+            from data.rewrite_toml import leaves, put
+
             known = leaves(text)
             for place, value in leaves(today[name].decode()).items():
                 if place[0] in tables and place not in known:

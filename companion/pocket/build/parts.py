@@ -26,7 +26,7 @@ DIGESTS = {
 """SHA-256 of the files as the registries have them. The wheel's name bears the ABI of that Pyodide (``abi_version`` in
 its lock) and the release of the core that `PYDANTIC` asks for."""
 PYDANTIC = "2.14.3"
-PLAIN = ("pydantic", "annotated-types", "typing-extensions", "typing-inspection")
+PLAIN = ("pydantic", "annotated-types", "typing-extensions", "typing-inspection", "tomlkit")
 """Packages of plain Python that the rules' tables are checked with."""
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PATIENCE = 300  # seconds that a fetch may take
