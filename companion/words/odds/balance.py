@@ -15,7 +15,7 @@ QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("strong", "strong"), 
 """What `lost check --play` plays: the only bots that lay cards sideways."""
 
 
-def observed(rules: Any, draft: State) -> dict[str, Any]:
+def observations(rules: Any, draft: State) -> dict[str, Any]:
     """Return plain values: by method the totals of both seats under ``standard`` and ``alternative``; `begun` and
     `finished` columns of both, how many were `ruled` on, `sideways` cards, `letters` of each word that counts, and the
     `words`; of each face how many were `laid`, `discarded`, and `held` at the end."""
