@@ -184,8 +184,8 @@ class Knob(Generic[G]):
         values: Callable[..., Mapping[str, Any]] = lambda game, *where: {},
         group: str = "",
     ) -> None:
-        """`arg`, `now` and `values` take the game and where, `set` the game, the value and where. Without an `arg` it
-        cannot be set now."""
+        """Take a key, a label and functions: `arg`, `now` and `values` take the game and where, `set` the game, the
+        value and where. Without an `arg` it cannot be set now."""
         self.key, self.label, self.arg, self.set, self.now, self.values = key, label, arg, set, now, values
         self.group = group
 
@@ -210,7 +210,7 @@ class Knobs(Generic[G]):
     whose places lie in each of these: every page of every fighter."""
 
     def __init__(self, places: Callable[..., Iterable[tuple[int | str, ...]]], *knobs: Knob[G] | Knobs[G]) -> None:
-        """`places` takes the game, the seat that asks, and the place around if there is one."""
+        """Take `places`, a function of the game, the seat that asks, and the place around if there is one."""
         self.places, self.knobs = places, knobs
 
     def offers(self, game: G, seat: int, *around: int | str) -> Iterator[Offer]:

@@ -211,7 +211,7 @@ TURNS = frozenset(
 """Verbs of whoever's turn it is."""
 
 
-def planned_world_option(tables: BaggageTables, players: int) -> tuple[str, str, str] | None:
+def preset_option(tables: BaggageTables, players: int) -> tuple[str, str, str] | None:
     """Return the world that is planned in some tables, if it is one for n players: an option, its value, and the key of
     what it says."""
     plan = plan_of(getattr(tables, "world", ()))

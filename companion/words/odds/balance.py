@@ -7,8 +7,7 @@ from typing import Any
 from companion.odds.playing import Result
 from companion.odds.shares import share
 from companion.odds.wording import report_text, share_text
-from companion.words.rules.columns import face_of
-from companion.words.rules.state import Dealt, State
+from companion.words.rules import Dealt, State, face_of
 from data.words.kinds import METHODS
 
 QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("strong", "strong"), {}),)
