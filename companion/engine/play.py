@@ -184,8 +184,8 @@ class Knob(Generic[G]):
         values: Callable[..., Mapping[str, Any]] = lambda game, *where: {},
         group: str = "",
     ) -> None:
-        """`arg`, `now` and `values` take the game and where, `set` the game, the value and where. Without an `arg` it
-        cannot be set now."""
+        """Take a key, a label and functions: `arg`, `now` and `values` take the game and where, `set` the game, the
+        value and where. Without an `arg` it cannot be set now."""
         self.key, self.label, self.arg, self.set, self.now, self.values = key, label, arg, set, now, values
         self.group = group
 
@@ -210,7 +210,7 @@ class Knobs(Generic[G]):
     whose places lie in each of these: every page of every fighter."""
 
     def __init__(self, places: Callable[..., Iterable[tuple[int | str, ...]]], *knobs: Knob[G] | Knobs[G]) -> None:
-        """`places` takes the game, the seat that asks, and the place around if there is one."""
+        """Take `places`, a function of the game, the seat that asks, and the place around if there is one."""
         self.places, self.knobs = places, knobs
 
     def offers(self, game: G, seat: int, *around: int | str) -> Iterator[Offer]:
@@ -246,7 +246,7 @@ class PhasedRules(Rules[G]):
         """Return the phases that are open besides, even while something is asked."""
         return ()
 
-    def ended(self, game: G) -> bool:
+    def is_over(self, game: G) -> bool:
         """Tell whether the game is over."""
         return self.outcome(game) is not None
 
@@ -258,7 +258,7 @@ class PhasedRules(Rules[G]):
         return False
 
     def menu(self, draft: G) -> list[Entry]:
-        if self.ended(draft):
+        if self.is_over(draft):
             return []
         found: list[Entry] = []
         if self.asks and draft.todo:  # type: ignore[attr-defined]
@@ -272,7 +272,7 @@ class PhasedRules(Rules[G]):
 
     def menu_of(self, draft: G, seat: int) -> list[Entry]:
         """Return what one seat may do now: `menu`, but nobody else's acts are asked."""
-        if self.ended(draft):
+        if self.is_over(draft):
             return []
         found: list[Entry] = []
         if self.asks and draft.todo:  # type: ignore[attr-defined]
@@ -290,7 +290,7 @@ class PhasedRules(Rules[G]):
         """Return what is possible; only the acts of the move's verb are asked: a fold makes no menus."""
         if self.asks and state.todo:  # type: ignore[attr-defined]
             yield from self.menu(state)
-        elif not self.ended(state):
+        elif not self.is_over(state):
             for phase in (*self.phases(state), *self.standing(state)):
                 yield from phase.entries(state, move.verb)
         yield from self.always(state)
@@ -298,10 +298,10 @@ class PhasedRules(Rules[G]):
             yield from self.override_entries(state, move.seat)
 
     def settle(self, draft: G) -> None:
-        asks, ended = self.asks, self.ended
-        while not ended(draft):
+        asks, is_over = self.asks, self.is_over
+        while not is_over(draft):
             self.prepare(draft)
-            if asks and draft.todo and prompts.settle(draft, asks, ended):  # type: ignore[attr-defined]
+            if asks and draft.todo and prompts.settle(draft, asks, is_over):  # type: ignore[attr-defined]
                 return
             if not self.interrupts(draft):
                 for phase in self.phases(draft):

@@ -1,8 +1,8 @@
 """The arithmetic of balance reports: finished games in, rows of figures out.
 
-What a game tells of itself is `observed(rules, draft)` in its ``companion/<slug>/balance.py``: plain values by name. A
-list with a value for each seat, under ``characters`` say, is what `by_piece` asks for; `what_if` compares numbers and
-maps of numbers."""
+What a game tells of itself is `observations(rules, draft)` in its ``companion/<slug>/odds/balance.py``: plain values by
+name. A list with a value for each seat, under ``characters`` say, is what `by_piece` asks for; `what_if` compares
+numbers and maps of numbers."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

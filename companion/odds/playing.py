@@ -33,7 +33,7 @@ class Match:
     """A folder of tables of one's own; empty: the built-in ones."""
     cap: int = LONGEST
     notes: str = "balance"
-    """The module of the game whose `watch` and `observed` say what is told of it."""
+    """The module of the game whose `watch` and `observations` say what is told of it."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Result:
     moves: int
     totals: tuple[float, ...] = ()
     seen: Mapping[str, Any] = field(default_factory=dict)
-    """What the game's `observed` tells of it: plain values."""
+    """What the game's `observations` tells of it: plain values."""
 
     def record(self) -> list[Any]:
         return [self.number, list(self.won), self.label, self.moves, list(self.totals), dict(self.seen)]
@@ -82,14 +82,15 @@ def play_game(match_: Match, number: int) -> Result:
     draft = rules.start(
         len(players), settle(rules.options, {**usual_options(rules, match_.game, rng), **dict(match_.options)})
     )
-    observed = part(match_.game, "observed", match_.notes)
-    draft.quiet = observed is None
+    observations = part(match_.game, "observations", match_.notes)
+    draft.quiet = observations is None
     moves = 0
     watch = part(match_.game, "watch", match_.notes)
     while moves < match_.cap and one_move(rules, draft, players, rng, watch):
         moves += 1
     outcome = rules.outcome(draft)
-    seen = json.loads(json.dumps(observed(rules, draft))) if observed else {}  # the same as what is kept and read again
+    # The same as what is kept and read again.
+    seen = json.loads(json.dumps(observations(rules, draft))) if observations else {}
     totals = tuple(rules.score(draft)["totals"])
     if outcome is None:
         return Result(number, (), "cap", moves, totals, seen)

@@ -62,8 +62,8 @@ class Lookahead(Bot):
     """Moves of one turn after which it is evaluated as it stands."""
 
     def __init__(self, policy: Policy, moves: int) -> None:
-        """`moves`: how many are rolled out for one, all ways and tables together. Where the seat is on turn again
-        sooner, a way is so rolled out more often; none is met by fewer than `FIRST` tables."""
+        """Take `moves`, how many are rolled out for one, all ways and tables together. Where the seat is on turn again
+        sooner, a way is rolled out more often; none is met by fewer than `FIRST` tables."""
         self.policy, self.moves = policy, moves
 
     # ---- what a game says

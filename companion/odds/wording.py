@@ -64,7 +64,7 @@ class Wording:
     """How one game's reports are said in one language."""
 
     def __init__(self, room: str, lang: str = "en", folder: Path | None = None) -> None:
-        """`folder`: of the tables whose names are used. Raises Fault, Faults."""
+        """Read the texts of a room; `folder` holds the tables whose names are used. Raises Fault, Faults."""
         self.lang = lang
         self._files = [texts(one, lang) for one in (room, SHARED)]
         self._names = names(room, lang, folder) if lang != "en" else {}

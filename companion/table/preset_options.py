@@ -1,4 +1,4 @@
-"""Values that tables of one's own offer for the options of a new table, such as a planned world: `offered` in a game's
+"""Values that custom tables offer for the options of a new table, such as a planned world: `preset_option` in a game's
 rules names them."""
 
 from functools import lru_cache
@@ -34,11 +34,11 @@ def preset_options(own: Path | None, slug: str, lang: str = "en") -> dict[int, P
 
 @lru_cache(32)
 def _all(own: Path, slug: str, lang: str, _digest: str) -> dict[int, PresetOption]:
-    offered: Any = part(slug, "offered", "rules")
-    if not offered:
+    find_option: Any = part(slug, "preset_option", "rules")
+    if not find_option:
         return {}
     tables, (fewest, most) = load(slug, own, lang), rules_of(slug, newest(slug)).seats
-    found = {players: offered(tables, players) for players in range(fewest, most + 1)}
+    found = {players: find_option(tables, players) for players in range(fewest, most + 1)}
     return {
         players: PresetOption(option, value, phrase(tables, f"option.{option}"), phrase(tables, label))
         for players, (option, value, label) in ((n, one) for n, one in found.items() if one)

@@ -186,7 +186,7 @@ class Session:
         return page.verb(self.tables, name).casefold()
 
     def play(self, words: Sequence[str]) -> None:
-        """A move: complete as typed, or asked for piece by piece. ``word!`` is the table's own decision."""
+        """Make a move: complete as typed, or asked for piece by piece. ``word!`` is the table's own decision."""
         word = words[0]
         if any("=" in one for one in words[1:]) and not word.isdigit():
             self.take(Move.from_text(f"{self.seat or 0} {getattr(word, 'rest', ' '.join(words))}"))
@@ -325,7 +325,7 @@ class Session:
         self.added(entry)
 
     def do_history(self, first: str = "", *_: str) -> None:
-        """A screen of the last lines, or from one on; ``*`` for all."""
+        """Show a screen of the last lines, or from one on; ``*`` shows all."""
         lines = self.table.refresh().lines
         several, rows = len(self.table.opening.seats) > 1, []
         for number, stands in enumerate(standing_lines(lines)):
@@ -345,7 +345,7 @@ class Session:
             self.console.print(Styled(say(self.lang, "part", n=len(kept), all=len(rows)), "dim"))
 
     def do_set(self, *words: str) -> None:
-        """What may be set by hand, or one of that set: a move with `override`."""
+        """Show what may be set by hand, or set one of that: a move with `override`."""
         rules, state = self.table.play.rules, self.table.state
         every = list(rules.overrides(state, self.seat or 0))
         begun = " ".join(words[:1]).casefold()
@@ -367,7 +367,7 @@ class Session:
         self.show()
 
     def do_bot(self, number: str = "", strength: str = "", *_: str) -> None:
-        """A seat given to a bot, or without a strength back to a person."""
+        """Give a seat to a bot, or without a strength back to a person."""
         seats, known = len(self.table.opening.seats), strengths(self.table.opening.game)
         bot = terminal_texts(self.lang)["bots"].get(strength.casefold(), strength.casefold())
         if not number.isdigit() or not 0 < int(number) <= seats:
@@ -379,7 +379,7 @@ class Session:
         self.added(self.table.append(SeatChange(int(number) - 1, bot), seat=self.seat))
 
     def do_hint(self, leave: str = "", *_: str) -> None:
-        """What a sharp player would do; `hint yes` and `hint no` say whether this seat allows hints."""
+        """Show what a sharp player would do; `hint yes` and `hint no` say whether this seat allows hints."""
         seat = self.seat if self.seat is not None else min((offer.seat for offer in self.offers), default=0)
         if leave:
             sits = current_players(self.table.refresh().lines).get(seat, SeatChange(seat))
@@ -395,7 +395,7 @@ class Session:
             self.console.print(Styled(clean(text), "cyan"))
 
     def do_why(self, *_: str) -> None:
-        """What spoke for the last moves of bots, by all that this terminal may know."""
+        """Show what spoke for the last moves of bots, by all that this terminal may know."""
         deeds = with_reasons(self.tables, deeds_of(self.table, self.tables, self.seat))
         for one in deeds:
             self.console.print(
@@ -406,7 +406,7 @@ class Session:
             raise Wrong("no_reason")
 
     def do_tale(self, *_: str) -> None:
-        """How a game that is over went: its end above the page's foot, the rest a leaf above."""
+        """Show how a game that is over went: its end above the page's foot, the rest a leaf above."""
         if (told := tale(self.table, self.lang)) is None:
             raise Wrong("no_tale")
         self.pager.show([[*page.tale(self.table, self.tables, told)]])

@@ -77,7 +77,7 @@ class Guesses:
             self._failed.popitem(last=False)
 
     def right(self, address: str) -> None:
-        """The last guess was right."""
+        """Forget the last guess as a failure: it was right."""
         if failed := self._failed.get(address):
             failed.pop()
 

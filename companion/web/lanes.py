@@ -41,7 +41,7 @@ class InlineLane:
         return work(*args)
 
     def close(self) -> None:
-        """Nothing waits."""
+        """Do nothing: nothing waits."""
 
 
 class Lanes:

@@ -51,7 +51,7 @@ class Lobby:
         return [one | {"won": list(stands.won), "place": stands.place} for one, stands in over]
 
     def learn(self, table: Table) -> None:
-        """How a table stands now."""
+        """Note how a table stands now."""
         self._stands[table.name] = standing(table)
 
     def look(self, store: Store) -> bool:

@@ -29,7 +29,8 @@ class Locks:
     """The locks on the seats of one store's tables."""
 
     def __init__(self, path: Path, token: str) -> None:
-        """`token`: of the join code. Raises Fault if the file cannot be read: then no seat would be locked."""
+        """Read the locks in a file; `token` is that of the join code. Raises Fault if the file cannot be read: then no
+        seat would be locked."""
         self.path = path
         self._code = hashlib.sha256(b"locks " + token.encode()).hexdigest()
         self._turn = threading.Lock()

@@ -114,7 +114,7 @@ class _Measured:
 
 
 async def answer_json(send: Send, status: int, value: Any, wait: object = None) -> None:
-    """A JSON answer that no cache keeps; `wait`: seconds after which to try again."""
+    """Send a JSON answer that no cache keeps; `wait` is the number of seconds after which to try again."""
     body = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
     headers = [
         (b"content-type", b"application/json"),

@@ -7,7 +7,8 @@ QUIET = 2  # modules of white around it: less than the standard's four, and enou
 
 
 def qr(text: str, colour: bool) -> str:
-    """`colour`: black on white by escape codes; without it light modules are drawn, for a dark terminal."""
+    """Return a QR code as lines of text: black on white by escape codes if `colour`; without it light modules are
+    drawn, for a dark terminal."""
     import segno
 
     rows = [

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from itertools import combinations
 
-from layouts.art.baggage.palette import TYPES
+from layouts.art.baggage import TYPES
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
@@ -19,7 +19,7 @@ FIGHT = ("battle", "both", "any")
 
 
 def pattern(canvas: Canvas, kind: str, x: float, y: float, width: float, height: float, step: float = 5.0) -> None:
-    """Draw a type's ground: scallops, squares, stripes, zigzag or sparks; told apart without color."""
+    """Draw a type's ground: scallops, squares, stripes, zigzag or sparks; distinguished without color."""
     canvas.once(
         f"ground {kind} {width:g} {height:g} {step:g}",
         width,
@@ -80,17 +80,17 @@ _MARKS = {
 ICONS = {"fluffy": "paw", "machine": "gear", "humanoid": "bust", "misfit": "crooked_star", "special": "star"}
 
 
-def icon(canvas: Canvas, kind: str, x: float, y: float, size: float, colour: str = "ink", back: str = "paper") -> None:
+def icon(canvas: Canvas, kind: str, x: float, y: float, size: float, color: str = "ink", back: str = "paper") -> None:
     """Draw a type's icon: the shape differs before the color does."""
-    canvas.glyph(ICONS[kind], x, y, size, colour, back, quiet=True)
+    canvas.glyph(ICONS[kind], x, y, size, color, back, quiet=True)
 
 
-def when(canvas: Canvas, told: str, x: float, y: float, size: float, colour: str, back: str = "paper") -> None:
+def when(canvas: Canvas, told: str, x: float, y: float, size: float, color: str, back: str = "paper") -> None:
     """Draw compass: while exploring; crossed swords: in battle; both: both. Centered on (x, y)."""
     names = [name for name, uses in (("compass", OPEN), ("battle", FIGHT)) if told in uses]
     scale = 1.0 if len(names) == 1 else 0.68
     for k, name in enumerate(names):
-        canvas.glyph(name, x + (k - (len(names) - 1) / 2) * size * 0.66, y, size * scale, colour, back, quiet=True)
+        canvas.glyph(name, x + (k - (len(names) - 1) / 2) * size * 0.66, y, size * scale, color, back, quiet=True)
 
 
 def burst(canvas: Canvas, x: float, y: float, radius: float, number: str, role: str) -> None:
@@ -167,9 +167,9 @@ def hp_bar(canvas: Canvas, hp: int, kind: str, word: str, step: float, bleed: fl
                 0.6 if k == hp else 0.2,
                 0.8,
             )
-            colour = "ink" if k else "#FFFFFF"
+            color = "ink" if k else "#FFFFFF"
             above, below = canvas.text_ink("8", "numerals", 10.5)
-            canvas.text(left + wide / 2, y + (above - below) / 2, str(k), "numerals", 10.5, "centre", colour)
+            canvas.text(left + wide / 2, y + (above - below) / 2, str(k), "numerals", 10.5, "centre", color)
             canvas.field(f"hp.{k}", "box", left, y - high / 2, wide, high)
         else:
             canvas.rect(3.6, y - 0.35, 1.6, 0.7, "edge" if canvas.saver else tint)

@@ -14,7 +14,7 @@ ICONS = {
     "stripes": "stripes", "metal": "anvil", "paper": "sheet", "round": "ball", "red": "cherries", "blue": "drop",
     "soft": "cushion", "green": "leaf",
 }  # fmt: skip
-COLOURS = {"red": "red", "blue": "blue", "green": "fluffy"}
+COLORS = {"red": "red", "blue": "blue", "green": "fluffy"}
 UNKNOWN = "eye"  # of a sign that somebody added: something is to be seen
 RADIUS = 3.9  # mm of a stamp
 WORD = 7.6  # pt
@@ -28,7 +28,7 @@ def signs_of(tables: Tables, row: Any) -> list[str]:
 
 def sign(canvas: Canvas, tag: str, x: float, y: float, size: float, back: str = "page") -> None:
     """Draw a sign's icon in a square of `size` mm about (x, y)."""
-    canvas.glyph(ICONS.get(tag, UNKNOWN), x, y, size, COLOURS.get(tag, "ink"), back, quiet=True)
+    canvas.glyph(ICONS.get(tag, UNKNOWN), x, y, size, COLORS.get(tag, "ink"), back, quiet=True)
 
 
 def stamp(canvas: Canvas, tables: Tables, tag: str, x: float, y: float, wide: float = 12.0) -> None:

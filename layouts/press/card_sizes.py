@@ -172,7 +172,7 @@ def _ends(own: float, size: float, second: float, scale: float, start: float) ->
 
 @contextmanager
 def _silent(canvas: Canvas) -> Iterator[None]:
-    """What is drawn inside is a ground: no words, nothing to report."""
+    """Draw what is drawn inside as a ground: no words, nothing to report."""
     without, marks, fields = canvas.without, canvas.marks, canvas.fields
     canvas.without, canvas.marks, canvas.fields = without | {"text"}, None, []
     try:

@@ -37,7 +37,7 @@ class App:
     """The answers of a studio."""
 
     def __init__(self, studio: Studio, told: Told | None = None) -> None:
-        """`told`: what comes of something that is being made, bit by bit."""
+        """Take the studio; `told` is what comes of something that is being made, bit by bit."""
         self.studio = studio
         self._living = Living(told) if told else None
         self.worker = ThreadPoolExecutor(1, "studio")

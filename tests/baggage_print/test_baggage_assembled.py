@@ -112,7 +112,7 @@ def test_what_sliders_say_stands_upright(lang: str) -> None:
     assert made.files[0].sheets == 1
     text = pypdfium2.PdfDocument(made.files[0].content)[0].get_textpage()
     assert {round(pdfium.FPDFText_GetCharAngle(text.raw, i), 3) for i in range(text.count_chars())} == {0.0}
-    for name in clips.COLOURS:
+    for name in clips.COLORS:
         told = clips.words(load("baggage", lang=lang), name).split()[-1]
         assert text.get_text_range().count(told) >= sliders.EACH * (1 if name == "white" else 2), name
 

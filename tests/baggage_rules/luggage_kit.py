@@ -23,13 +23,13 @@ from data.tables import Tables, load
 
 @cache
 def tables(lang: str = "en") -> Tables:
-    """The tables that the examples of the rules are played with."""
+    """Return the tables that the examples of the rules are played with."""
     return load("baggage", old_cards.folder(Path(__file__).parent, "baggage"), lang=lang)
 
 
 @cache
 def today(lang: str = "en") -> Tables:
-    """The tables as they are."""
+    """Return the tables as they are."""
     return load("baggage", lang=lang)
 
 
@@ -40,7 +40,7 @@ def rules() -> Baggage:
 
 @cache
 def current() -> Baggage:
-    """With the tables as they are."""
+    """Return the rules with the tables as they are."""
     return Baggage(today())
 
 
@@ -65,14 +65,14 @@ class Table:
             self.world("A1")
 
     def be(self, seat: int, who: str, **changes: Any) -> Table:
-        """A character, with full hit points."""
+        """Give a seat a character with full hit points."""
         full = self.rules.box.characters[who].hp
         self.d.set(seat, **{"character": who, "hp": full, "at": "A1", "gate": "A1", **changes})
         self.d.cards = {**self.d.cards, f"as.{seat}": (who,)}
         return self
 
     def world(self, *places: str, up: Mapping[str, str] | None = None, tops: Mapping[str, int] | None = None) -> Table:
-        """Tiles at these places, face down with nothing to read under them; `up` names those that lie face up,
+        """Lay tiles at these places, face down with nothing to read under them; `up` names those that lie face up,
         `down.C1` what lies face down."""
         shown = {place: tile for place, tile in (up or {}).items() if "." not in place}
         hidden = {place[5:]: tile for place, tile in (up or {}).items() if "." in place}
@@ -86,23 +86,23 @@ class Table:
         return self
 
     def stand(self, *places: str) -> Table:
-        """Where the players stand."""
+        """Place the players, seat by seat."""
         for seat, place in enumerate(places):
             self.d.set(seat, at=place)
         return self
 
     def hold(self, seat: int, *items: str, zone: str = "hand") -> Table:
-        """Items in a hand, or attached (held), equipped (worn), in the own deck (pack)."""
+        """Put items in a hand, or attach (held), equip (worn) or stack them in the own deck (pack)."""
         self.d.cards = {**self.d.cards, f"{zone}.{seat}": items}
         return self
 
     def deck(self, *items: str, zone: str = "deck") -> Table:
-        """The item deck."""
+        """Stack the item deck."""
         self.d.cards = {**self.d.cards, zone: items}
         return self
 
     def fight(self, seat: int = 0, other: int = 1) -> Table:
-        """A battle has begun, and it is the instigator's turn; decks as they were laid out."""
+        """Begin a battle on the instigator's turn; decks stay as they were laid out."""
         from companion.baggage.rules.state import Fight
 
         self.d.fights = (*self.d.fights, Fight((seat, other), self.d.players[seat].at))
@@ -110,7 +110,7 @@ class Table:
         return self
 
     def world_now(self) -> Mapping[str, Spot]:
-        """The tiles as they lie."""
+        """Return the tiles as they lie."""
         return self.d.world
 
     def change(self, seat: int, **changes: Any) -> Table:
@@ -118,7 +118,7 @@ class Table:
         return self
 
     def begin(self, seat: int) -> Table:
-        """A turn begins."""
+        """Begin a turn."""
         self.d.turn, self.d.stage = seat, ""
         self.rules.settle(self.d)
         return self
@@ -128,7 +128,7 @@ class Table:
         return [o for o in found if (not verb or o.verb == verb) and (seat is None or o.seat == seat)]
 
     def verbs(self) -> set[str]:
-        """What may be done now."""
+        """Return the verbs of what may be done now."""
         return {offer.verb for offer in self.offers() if offer.open}
 
     def do(self, verb: str, seat: int | None = None, *, by: str = "", override: bool = False, **args: Any) -> Table:
@@ -154,12 +154,12 @@ class Table:
         raise ValueError("write then: be, world, stand, hold, deck, fight, change, begin")
 
     def set_by_hand(self, key: str, value: Any) -> Table:
-        """What the table sets, whatever the rules say."""
+        """Set what the table wants, whatever the rules say."""
         self.d = apply_setting(self.rules, self.d, key, value).copy()
         return self
 
     def why(self, verb: str, seat: int | None = None, **args: Any) -> str:
-        """Why something cannot be done, with its ruling; empty if it can."""
+        """Return why something cannot be done, with its ruling; empty if it can."""
         try:
             table = Table.__new__(Table)
             table.rules, table.d = self.rules, self.d.copy()
@@ -172,7 +172,7 @@ class Table:
         return at(self.d, zone)
 
     def __getattr__(self, name: str) -> Any:
-        """hp0, red1, skips0 ...: what a player's record says; else what the state says."""
+        """Return what a player's record says of hp0, red1, skips0 ...; else what the state says."""
         if name[-1:].isdigit() and name[:-1] in (
             "hp",
             "red",
@@ -218,7 +218,7 @@ STEPS: dict[str, Callable[..., Table]] = {
 
 
 def at_random(table: Table, rng: random.Random, without: tuple[str, ...] = ()) -> Move | None:
-    """One random move that is offered."""
+    """Make one random move that is offered and return it; None if there is none."""
     entries = [e for e in table.rules.menu(table.d) if e.offer.open and e.offer.verb not in without]
     if not entries:
         return None

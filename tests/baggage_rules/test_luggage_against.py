@@ -17,7 +17,7 @@ FIGHT = ("0 become who=H01", "1 become who=H17", "0 fight who=1", "0 attack")
 
 
 def fought() -> Play[Any]:
-    """A player has attacked at the desk, and may not a second time."""
+    """Return a game in which a player has attacked at the desk, and may not a second time."""
     options = settle(rules().options, {"keep": "desk"})
     play = Play(rules(), [Opening("baggage", 1, ("Ada", "Bo"), options)])
     for text in FIGHT:

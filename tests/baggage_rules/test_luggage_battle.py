@@ -12,7 +12,7 @@ RING = rules().tables.rules.battle.weak_to
 
 
 def battle(*characters: str, **options: object) -> Table:
-    """The first attacks the second; everybody else stands aside."""
+    """Let the first attack the second; everybody else stands aside."""
     table = Table(*characters, **options).world(*LINE).stand("A3", "A3", *(["A6"] * (len(characters) - 2)))
     return table.fight()
 
@@ -70,7 +70,7 @@ def test_focus_strikes_with_its_10_next_turn_and_fear_goes_with_it_o84_o123() ->
 
 @pytest.mark.parametrize("character", sorted(rules().box.characters))
 def test_every_attack_skill_and_ability_does_what_is_printed(character: str) -> None:
-    """Each is used once in a battle in which everything it could name is there; the numbers are the card's."""
+    """Use each once in a battle in which everything it could name is there; the numbers are the card's."""
     row = rules().box.characters[character]
     foe = "H27" if character != "H27" else "H30"
     for what in ("attack", "skill", "ability"):

@@ -29,7 +29,7 @@ THINKING = ("good", "strong")
 
 
 def choice(table: Table, name: str, seed: int = 1) -> Move:
-    """What a bot does now."""
+    """Return what a bot does now."""
     offers = [offer for offer in table.offers() if offer.open and offer.verb != "keep"]
     seat = min(offer.seat for offer in offers)
     mine = [offer for offer in offers if offer.seat == seat]
@@ -56,7 +56,7 @@ def test_without_it_home_is_nothing_and_a_hidden_tile_is_better(name: str) -> No
 
 @pytest.mark.parametrize("name", THINKING)
 def test_a_card_that_goes_home_at_once_is_used(name: str) -> None:
-    """Oil Can: move 2 tiles."""
+    """Use the Oil Can: move 2 tiles."""
     table = Table("H01", "H17").world(*LINE, up={"A5": "T01"}).stand("A3", "A1").hold(0, "B01", "I14")
     move = choice(table, name)
     assert (move.verb, move["item"]) == ("use", "I14")
@@ -73,7 +73,7 @@ def test_the_own_baggage_is_never_what_is_thrown_away(name: str) -> None:
 
 @pytest.mark.parametrize("name", THINKING)
 def test_the_blow_that_ends_it_is_struck(name: str) -> None:
-    """Velvet Yak has 2, Kick does 3."""
+    """Strike with Kick, which does 3, for Velvet Yak has 2."""
     table = Table("H05", "H03").world(*LINE).stand("A3", "A3").hold(0, "I44", zone="hand").change(1, hp=2).fight()
     assert choice(table, name).verb == "attack"
 
@@ -88,7 +88,8 @@ def test_a_paid_skill_that_ends_it_is_used(name: str) -> None:
 
 @pytest.mark.parametrize("name", THINKING)
 def test_for_a_skill_worth_waiting_for_a_suitcase_is_attached(name: str) -> None:
-    """Sudden Sword does 5 for one suitcase, Pin 1: two turns of it take as much as five of the other."""
+    """Attach for Sudden Sword, which does 5 for one suitcase, while Pin does 1: two turns of it take as much as five of
+    the other."""
     table = Table("H08", "H14").world(*LINE).stand("A3", "A3").hold(0, "I44", "I44").change(1, hp=5).fight()
     assert choice(table, name).verb == "attach"
 
@@ -142,7 +143,7 @@ def test_the_weakest_comes_first_and_the_same_seed_plays_the_same() -> None:
 
 
 def test_nobody_puts_the_table_away() -> None:
-    """To go back to the desk is no move of the game."""
+    """Play on: to go back to the desk is no move of the game."""
     table = Table("H01", "H17")
     d = table.rules.start(2, settle(table.rules.options, {"keep": "whole", "seed": 3}))
     rng = random.Random(3)
@@ -154,7 +155,7 @@ def test_nobody_puts_the_table_away() -> None:
 
 
 def advised(table: Table) -> Advice:
-    """What the strong bot advises whoever has to decide."""
+    """Return what the strong bot advises the player who has to decide."""
     offers = [offer for offer in table.offers() if offer.open and offer.verb != "keep"]
     seat = min(offer.seat for offer in offers)
     mine = [offer for offer in offers if offer.seat == seat]
@@ -164,7 +165,7 @@ def advised(table: Table) -> Advice:
 
 
 def test_on_the_way_home_the_hint_counts_the_rolls() -> None:
-    """From A3 two steps: only a 2, on a line; but whoever can be there now is told so."""
+    """Count from A3 two steps: only a 2, on a line; a player who can be there now is told that instead."""
     table = Table("H01", "H17").world(*LINE, up={"A5": "T01"}).stand("A3", "A1").hold(0, "B01")
     assert facts(table.rules.tables, table.rules, table.rules.view(table.d, 0), 0) == [
         ("hint.reach", {"steps": 2, "n": 1})
@@ -200,7 +201,7 @@ def test_every_sentence_of_a_hint_stands_in_both_languages() -> None:
 
 
 def test_walks_of_all_lengths_at_once_end_where_each_ends() -> None:
-    """Walls and a dead end among them: Blind Stair has one open side."""
+    """Walk among walls and a dead end: Blind Stair has one open side."""
     for seed in range(3):
         up = {"B2": "W05", "A4": "T05", "C3": "W07"}
         table = Table("H01", "H17", seed=seed).world(*LINE, "B1", "B2", "B3", "C2", "C3", up=up)
@@ -210,7 +211,7 @@ def test_walks_of_all_lengths_at_once_end_where_each_ends() -> None:
 
 
 def test_the_strong_one_finds_no_baggage_for_somebody_else() -> None:
-    """Lost and Found Form, while its own lies in somebody's hand: any other baggage but that of an opponent."""
+    """Use Lost and Found Form while the own baggage lies in somebody's hand: any other will do but an opponent's."""
     table = (
         Table("H01", "H17")
         .world(*LINE)
@@ -223,7 +224,7 @@ def test_the_strong_one_finds_no_baggage_for_somebody_else() -> None:
 
 
 def test_the_strong_one_goes_where_it_draws_what_lies_on_top() -> None:
-    """Its own baggage was put on top of the item deck: a tile that draws is better than any other."""
+    """Put its own baggage on top of the item deck: then a tile that draws is better than any other."""
     table = (
         Table("H01", "H17")
         .world("A1", "A2", "A3", "A4", "A5", up={"down.A5": "T19", "down.A1": "W12"})
@@ -266,7 +267,7 @@ def test_outside_a_battle_there_is_nothing_to_disguise_for() -> None:
 
 
 def test_only_a_born_misfit_is_spared_its_fear_by_a_disguise_o88() -> None:
-    """The Third Shoe fears red; something red lies beside its foe."""
+    """Let something red lie beside the foe of The Third Shoe, who fears red."""
     red = next(row.id for row in tables().items if "red" in row.tags)
     table = Table("H29", "H30").world("A1", "A2").fight()
     assert effect_estimates.guise(table.d, 0)[1:] == (0, 0)
@@ -277,7 +278,7 @@ def test_only_a_born_misfit_is_spared_its_fear_by_a_disguise_o88() -> None:
 
 
 def test_a_draw_of_cards_that_are_not_all_alike_is_not_solved() -> None:
-    """A battle is solved where chance is a die, or a card like every other."""
+    """Solve a battle where chance is a die, or a card like every other."""
     alike = Offer(0, "draw", "k", (Draw("items", ("I01", "I01"), count=2),))
     ((one,),) = throws(alike)
     assert (one[0], one[1]["items"]) == (1.0, ("I01", "I01"))

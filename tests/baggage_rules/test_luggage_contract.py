@@ -50,7 +50,7 @@ def test_long_games_of_a_whole_table_tell_no_secret(seed: int) -> None:
 
 
 def test_every_ruling_has_a_test_that_names_it() -> None:
-    """By its number in the test's name, in the text of one that holds several, or in the title of a scenario."""
+    """Find its number in the test's name, in the text of one that holds several, or in the title of a scenario."""
     here = Path(__file__).parent
     files = [path.read_text(encoding="utf-8") for path in here.glob("test_luggage_*.py") if path != Path(__file__)]
     said = " ".join(text.split('"""', 2)[2] for text in files)

@@ -34,7 +34,7 @@ def test_a_start_with_blue_is_one_die_and_on_a_1_or_6_the_turn_is_over() -> None
 
 
 def test_an_attack_is_three_taps_battle_attack_next() -> None:
-    """Tail Thump, 2, and 2 more, for humanoids fear fluffy ones."""
+    """Deal 2 by Tail Thump, and 2 more, for humanoids fear fluffy ones."""
     table = desk("H01", "H17").do("fight", 0, who=1)
     values = table.offers("attack")[0].values
     assert (values["n"], values["printed"], values["fear"], values["shield"]) == (4, 2, 2, 0)

@@ -42,7 +42,7 @@ def odds(name: str, *args: str) -> Any:
 
 
 def test_on_a_line_only_the_exact_roll_comes_there() -> None:
-    """Two steps: a 2, or nothing; whoever rolls more goes past it."""
+    """Walk two steps with a 2, or not at all; a higher roll goes past the tile."""
     found = reach.chances(reach.ends(ways(*LINE)), "A3", 1)
     assert found[1]["A1"] == pytest.approx(1 / 6)
     assert found[1]["A8"] == pytest.approx(1 / 6), "five steps: a 5"
@@ -50,24 +50,24 @@ def test_on_a_line_only_the_exact_roll_comes_there() -> None:
 
 
 def test_the_end_of_a_line_is_reached_by_every_roll_that_is_enough() -> None:
-    """A dead end stops the walk: from five steps away a 5 or a 6 will do."""
+    """Stop the walk at a dead end: from five steps away a 5 or a 6 will do."""
     assert reach.chances(reach.ends(ways(*LINE)), "A8", 1)[1]["A3"] == pytest.approx(2 / 6)
 
 
 def test_round_a_triangle_nobody_turns_back() -> None:
-    """One step away: 1, and 4, a whole round and one more; the other way round 2 and 5."""
+    """Come to a tile one step away by 1, and by 4, a whole round and one more; the other way round by 2 and 5."""
     assert reach.chances(reach.ends(ways(*TRIANGLE)), "A1", 1)[1]["A2"] == pytest.approx(4 / 6)
 
 
 def test_two_turns_are_the_better_of_all_first_walks() -> None:
-    """On the line from A1 to A3: a 2 at once; else the best place for the second turn, from which one roll in six is
-    right; from A5 as well as from A2 or A4, so 1/6 + 5/6 * 1/6."""
+    """Take from A1 to A3 a 2 at once; else the best place for the second turn, from which one roll in six is right;
+    from A5 as well as from A2 or A4, so 1/6 + 5/6 * 1/6."""
     assert reach.chances(reach.ends(ways(*LINE)), "A3", 2)[2]["A1"] == pytest.approx(1 / 6 + 5 / 6 / 6)
 
 
 @pytest.mark.parametrize("turns", [1, 3])
 def test_the_odds_to_reach_a_tile_are_those_of_play(turns: int) -> None:
-    """The same walks on the rules of the table, tiles face down and saying nothing: within three standard errors."""
+    """Walk the same on the rules of the table, tiles face down and saying nothing: within three standard errors."""
     world, goal, games = ("A1", "A2", "A3", "A4", "B1", "B2", "B3", "C1", "C2", "C3", "D2", "D3"), "D3", 300
     table = Table("H01", "H17").world(*world).stand("A1", "A4")
     exits = {here: tuple(sorted(there)) for here, there in table.d._exits.items()}
@@ -108,22 +108,22 @@ def test_a_place_where_no_tile_lies_is_told() -> None:
 
 
 def test_without_items_it_is_who_hits_harder() -> None:
-    """Kick 3 against Small Change's Pin 1, 9 hit points against 6: two kicks, whoever begins."""
+    """Match Kick 3 against Small Change's Pin 1, 9 hit points against 6: two kicks, whoever begins."""
     for one, other, win in (("H05", "H08", 1.0), ("H08", "H05", 0.0)):
         found = Solved(rules(), one, other, 0).odds()
         assert (found.win, found.lose) == (win, 1 - win)
 
 
 def test_a_skill_turns_a_battle() -> None:
-    """Tuppence Mouse (6) against Velvet Yak (4 left), who does 2: with Pin alone she needs four turns and lives three.
-    With one suitcase Sudden Sword does 5."""
+    """Match Tuppence Mouse (6) against Velvet Yak (4 left), who does 2: with Pin alone she needs four turns and lives
+    three. With one suitcase Sudden Sword does 5."""
     assert Solved(rules(), "H08", "H03", 0, hp=(6, 4)).odds().win == 0
     found = Solved(rules(), "H08", "H03", 1, hp=(6, 4)).odds()
     assert found.win == 1.0
 
 
 def test_exact_odds_are_those_of_play_within_three_standard_errors() -> None:
-    """Sneeze attaches blue, which is looked at with a die: both sides play the exact best moves on the rules of the
+    """Attach blue by Sneeze, which is looked at with a die: both sides play the exact best moves on the rules of the
     table."""
     who, hp = ("H04", "H05"), (8, 5)
     solved, games, won, rng = Solved(rules(), *who, 0, hp), 400, 0, random.Random(5)
@@ -188,7 +188,7 @@ def test_the_report_has_every_row_for_scripts() -> None:
 
 
 def test_a_starved_set_is_told_of() -> None:
-    """The same games, had nobody drawn or used a skill."""
+    """Play the same games as if nobody had drawn or used a skill."""
     results = [play_game(Match("baggage", QUICK[0][0], seed=3), number) for number in range(3)]
     for result in results:
         for key in ("drawn", "battles_with_skill"):

@@ -13,7 +13,7 @@ from companion.engine.rules import settle
 
 
 def passed() -> Play[Any]:
-    """Two have played at the desk, and want the whole table now."""
+    """Return a game in which two have played at the desk, and want the whole table now."""
     play = Play(rules(), [Opening("baggage", 1, ("Ada", "Bo"), settle(rules().options, {"keep": "desk"}))])
     for move in (
         Move(0, "become", {"who": "H01"}),

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.baggage.rules.game import Baggage, offered
+from companion.baggage.rules.game import Baggage, preset_option
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Opening
 from companion.engine.refusal import NotAllowed
@@ -22,7 +22,7 @@ from data.tables import load
 
 @pytest.fixture(scope="module")
 def rules() -> Baggage:
-    """On the tables of the house, in which a world for two is planned."""
+    """Return the rules on the tables of the house, in which a world for two is planned."""
     return Baggage(load("baggage"))
 
 
@@ -56,8 +56,8 @@ def test_a_plan_for_two_does_not_do_for_three_and_that_is_said_at_once(rules: Ba
         rules.start(3, options(keep="whole"))
     with pytest.raises(Fault, match="leave it at set"):
         rules.start(2, options(keep="desk", decks="all"))
-    assert offered(rules.tables, 2) == ("world", "planned", "option.world_planned")
-    assert offered(rules.tables, 3) is None
+    assert preset_option(rules.tables, 2) == ("world", "planned", "option.world_planned")
+    assert preset_option(rules.tables, 3) is None
 
 
 def test_games_on_it_come_to_their_end() -> None:

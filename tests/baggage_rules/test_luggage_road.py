@@ -41,7 +41,7 @@ def test_next_turn_you_may_go_back_o44() -> None:
 
 
 def test_a_dead_end_ends_walk_and_turn_the_tile_is_followed_and_nothing_else_is_used_o43_o46() -> None:
-    """The tile is turned and followed, then the turn is over: no item or ability after it."""
+    """Turn the tile and follow it, then end the turn: no item or ability after it."""
     table = on_line("H13", "H17", at="A3").hold(0, "I46").world(*LINE, up={"down.A1": "T06"}).do("roll", die=4)
     assert ends(table) == {"A1", "A6"}, "both ends of the line are dead ends"
     table.change(0, hp=3).stand("A3", "A5").do("walk", to="A1")
@@ -71,7 +71,7 @@ def test_an_edge_is_closed_if_either_face_up_tile_shows_a_wall_o48() -> None:
 
 
 def test_if_no_open_side_leads_to_a_tile_all_sides_are_open_o49() -> None:
-    """Nobody may be stuck: the Blind Stair's only open side points off the table."""
+    """Keep nobody stuck: the Blind Stair's only open side points off the table."""
     table = Table("H01", "H17").world("A1", "A2", "B1", up={"A1": "W05"}).stand("A1", "A2")
     assert set(walking.ways(table.world_now(), {"A1": "100000"}, "A1")) == {"A2", "B1"}
 
@@ -88,7 +88,7 @@ def test_a_tile_that_can_be_reached_from_all_sides_is_no_dead_end_for_that() -> 
 
 
 def test_a_random_direction_is_counted_clockwise_from_the_top_o10() -> None:
-    """On a roll of 1 the top, on a 4 the opposite side."""
+    """Take the top on a roll of 1, the opposite side on a 4."""
     assert [walking.direction_of_die(2, die) for die in (1, 2, 4, 6)] == [2, 3, 5, 1]
 
 
@@ -109,7 +109,7 @@ def test_who_did_not_walk_in_chooses_o57() -> None:
 
 
 def test_where_you_came_from_is_asked_only_where_it_matters_o132() -> None:
-    """Two ways of two steps lead across the ring: which you took is chosen when the corridor leads back."""
+    """Choose which of two ways of two steps across the ring was taken when the corridor leads back."""
     table = (
         Table("H01", "H17").world(*RING, up={"down.C3": "T31"}).stand("A2", "B1").do("roll", die=3).do("walk", to="C3")
     )
@@ -125,7 +125,7 @@ def test_the_trapdoor_leads_to_any_face_down_tile_even_the_own_home_o58() -> Non
 
 
 def test_whoever_stands_on_an_exchanged_tile_travels_along_and_does_not_arrive_o59() -> None:
-    """Revolving Door: this tile with any other; both keep face and top."""
+    """Exchange this tile with any other by the Revolving Door; both keep face and top."""
     table = on_line().stand("A1", "A2").world(*LINE, up={"down.A3": "W03", "A6": "W01"}, tops={"A3": 2, "A6": 5})
     table.do("roll", die=2).do("walk", to="A3").do("exchange", at="A6")
     assert table.at0 == "A6"

@@ -65,7 +65,7 @@ def test_every_character_needs_its_baggage_and_exactly_one_home_o04() -> None:
 
 
 def test_pools_that_differ_and_crowds_are_legal_o03_o05() -> None:
-    """One brings 5, 15 and 10, the other three times as many; 21 characters with their baggage and homes are not too
+    """Let one bring 5, 15 and 10, the other three times as many; 21 characters with their baggage and homes are not too
     many."""
     whole, deck = legal_set(tables(), 4, 3), tables().rules.deck
     few = Set(whole.characters[:5], whole.items[:15], whole.tiles[:10])
@@ -183,7 +183,7 @@ def test_a_world_that_breaks_a_rule_is_not_finished_until_a_tile_is_moved_o07() 
 def test_only_the_tiles_that_are_wrong_may_be_moved_or_any_where_none_is_o07(
     owners: dict[str, int], wrong: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each touches two others, worlds that touch share two edges, and all of it hangs together (L12, L13)."""
+    """Let each touch two others, worlds that touch share two edges, and all of it hang together (L12, L13)."""
     table = Table("H01", "H17")
     table.d = start(2, world="real").copy()
     table.d.world = {place: Spot(owner) for place, owner in owners.items()}

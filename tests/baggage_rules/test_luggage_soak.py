@@ -35,7 +35,7 @@ DEAR = ("skill", "ability", "attach", "guise", "more")
 
 @pytest.fixture
 def followed() -> Iterator[Counter[str]]:
-    """How often each text was followed."""
+    """Count how often each text is followed."""
     seen: Counter[str] = Counter()
     rules().box.heard = lambda source: seen.update([source])
     yield seen
@@ -43,13 +43,13 @@ def followed() -> Iterator[Counter[str]]:
 
 
 def every_text(w: Box) -> list[str]:
-    """All that is printed and does something, as it is named when it is followed."""
+    """Return all that is printed and does something, as it is named when it is followed."""
     rows = [f"characters:{row.id}:{what}" for row in w.characters.values() for what in ("attack", "skill", "ability")]
     return [*rows, *(f"items:{id_}:name" for id_ in w.items), *(f"tiles:{id_}:name" for id_ in w.tiles)]
 
 
 def check(d: Trip, first: Counter[str]) -> None:
-    """What holds of every table."""
+    """Assert what holds of every table."""
     w = rules().box
     assert Counter(card for lying in d.cards.values() for card in lying) == first, "cards are conserved"
     fighters = [side for fight in d.fights for side in fight.sides]
@@ -70,15 +70,15 @@ def check(d: Trip, first: Counter[str]) -> None:
 
 
 def chosen(d: Trip, entries: list[Entry], rng: random.Random) -> Entry:
-    """Any of them, but what is dear before what is cheap, so that even skills for four suitcases are seen."""
+    """Choose any entry, but what is dear before what is cheap, so that even skills for four suitcases are seen."""
     dear = [entry for entry in entries if entry.offer.verb in DEAR]
     skill = [entry for entry in dear if entry.offer.verb == "skill"]
     return rng.choice(skill or dear) if dear and rng.random() < 0.6 else rng.choice(entries)
 
 
 def named(d: Trip, move: Move, rng: random.Random) -> Move:
-    """What pays is attached first. Who has the own baggage is given the own home, as far as hands may say so: or nobody
-    would ever get there."""
+    """Attach first what pays. Give the player who has the own baggage the own home, as far as hands may say so: or
+    nobody would ever get there."""
     w, player = rules().box, d.players[move.seat]
     if move.verb == "attach":
         paying = [card for card in at(d, f"hand.{move.seat}") if damage_rules.pays(w.items[card].type, w.kind(player))]
@@ -97,7 +97,7 @@ def named(d: Trip, move: Move, rng: random.Random) -> Move:
 
 
 def game(seed: int, seats: int, checked: bool = False, **options: Any) -> tuple[Trip, list[Move]]:
-    """A random game on one draft, to its end or the cap."""
+    """Play a random game on one draft, to its end or the cap; return the draft and its moves."""
     rng, r = random.Random(seed), rules()
     d = r.start(seats, settle(Baggage.options, {"keep": "whole", "seed": seed % 997 + 1, **options}))
     first = Counter(card for lying in d.cards.values() for card in lying)
@@ -139,7 +139,7 @@ def test_cards_are_conserved_and_nobody_is_in_two_places(seed: int, seats: int, 
 
 
 def answered(table: Table, rng: random.Random, most: int = 40) -> None:
-    """Whatever an effect asks is answered by chance."""
+    """Answer by chance whatever an effect asks."""
     while table.d.todo and most:
         at_random(table, rng, LEFT_OUT)
         most -= 1
@@ -156,7 +156,7 @@ LINE = ("A1", "A2", "A3", "A4", "A5", "A6")
 
 
 def arranged(who: str, foe: str, fights: bool) -> Table:
-    """Two characters with everything a text might name."""
+    """Return a table of two characters with everything a text might name."""
     table = Now(who, foe).world(*LINE, up={"A2": "W05"}).stand("A3", "A3")
     table.change(0, hp=3, red=True, before="I48").change(1, hp=table.hp1, blue=True)
     table.deck("I01", "I02", "I05", "B03").hold(1, "I04", "I46").hold(1, "I33", zone="held").hold(0, "I21", zone="hand")
@@ -167,7 +167,7 @@ def arranged(who: str, foe: str, fights: bool) -> Table:
 
 
 def test_every_text_is_followed_at_least_once(followed: Counter[str]) -> None:
-    """No printed card is left out: each is brought about, and whatever it asks is answered."""
+    """Leave out no printed card: bring each about, and answer whatever it asks."""
     w, rng = rules().box, random.Random(7)
     for who, row in w.characters.items():
         foe = "H03" if who != "H03" else "H14"

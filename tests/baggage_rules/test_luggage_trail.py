@@ -51,7 +51,7 @@ def test_a_door_hands_over_what_the_deck_holds_of_ones_own_and_costs_all_or_noth
 
 
 def test_the_next_on_the_left_takes_the_suitcase_of_a_new_character_out_of_the_deck() -> None:
-    """House rule `holder`; by the book the suitcase stays where it is."""
+    """Follow the house rule `holder`; by the book the suitcase stays where it is."""
     for chosen, hands in (("ours", ("", "B13")), ("book", ("", ""))):
         table = Trail("H13", "H17", "H01", rules=chosen).world(*LINE).deck("I02", "B13")
         table.d.cards = {**table.d.cards, "as.0": (), "who.0": ("H13",)}
@@ -61,7 +61,7 @@ def test_the_next_on_the_left_takes_the_suitcase_of_a_new_character_out_of_the_d
 
 
 def test_who_wins_a_battle_is_whole_again_and_by_the_book_it_is_not_o30() -> None:
-    """House rule `rest`."""
+    """Follow the house rule `rest`."""
     for chosen, hp in (("ours", 10), ("book", 3)):
         table = Trail("H13", "H17", rules=chosen).world(*LINE).stand("A3", "A3").fight()
         table.change(0, hp=3, red=True).change(1, hp=1).do("attack")

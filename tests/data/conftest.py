@@ -16,7 +16,7 @@ from data.tables import inspect
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A copy of the tables of The Lost Samurai."""
+    """Copy the tables of The Lost Samurai and return their folder."""
     copy_tables("samurai", tmp_path / "mine")
     (
         tmp_path / "mine" / "read.de.csv"
@@ -39,7 +39,7 @@ def edit(folder: Path) -> Edit:
 
 @pytest.fixture
 def errors(folder: Path) -> Callable[..., list[Fault]]:
-    """The errors found in the copy."""
+    """Return the errors found in the copy."""
 
     def found(known: Known | None = None) -> list[Fault]:
         return inspect("samurai", folder, known)[0]

@@ -81,7 +81,7 @@ class Collector:
                 self.found[text].add(f"{module.path}:{expr.lineno}")
 
     def texts(self, module: Module, expr: ast.expr, deep: int) -> list[str]:
-        """The texts that an expression may be."""
+        """Return the texts that an expression may be."""
         if deep > FARTHEST:
             return []
         if id(expr) not in self.known:
@@ -217,7 +217,7 @@ class Collector:
         return self.bound[id(scope)]
 
     def _handed(self, module: Module, scope: ast.AST, at: int, name: str, deep: int) -> list[str]:
-        """What callers hand to a parameter."""
+        """Return what callers hand to a parameter."""
         if isinstance(scope, ast.Lambda):
             self.lost.add(f"{module.path}:{scope.lineno} {name}")
             return []
@@ -242,7 +242,7 @@ class Collector:
         return out
 
     def _called(self, module: Module, name: str, deep: int) -> list[str]:
-        """What a function gives back, yields or collects."""
+        """Return what a function gives back, yields or collects."""
         there = [one for one in self.functions[name] if one[0] is module] or self.functions[name]
         return [text for where, function in there for text in self._given(where, function, None, deep)]
 

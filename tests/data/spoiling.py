@@ -11,7 +11,7 @@ Edit = Callable[[str, str, str], int]
 
 
 def row_of(path: Path, text: str) -> int:
-    """The row of a table, or line of a TOML file, in which a text first stands."""
+    """Return the row of a table, or line of a TOML file, in which a text first stands."""
     whole = path.read_text(encoding="utf-8")
     assert text in whole, f"{text!r} is not in {path.name}"
     before = whole[: whole.index(text) + len(text) - len(text.lstrip("\n"))]

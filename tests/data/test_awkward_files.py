@@ -173,7 +173,7 @@ def test_a_row_a_million_rows_below_is_not_searched_for(tmp_path: Path) -> None:
 
 
 def rewritten(path: Path, change: Callable[[bytes], bytes]) -> None:
-    """The first sheet's XML changed; it must be, or the test shows nothing."""
+    """Change the first sheet's XML; it must change, or the test shows nothing."""
     with zipfile.ZipFile(path) as book:
         parts = {name: book.read(name) for name in book.namelist()}
     name = "xl/worksheets/sheet1.xml"

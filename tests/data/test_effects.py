@@ -286,7 +286,7 @@ def test_how_to_speak_of_a_word_is_one_of_three_flags() -> None:
 
 
 def test_a_minus_is_a_hyphen_or_the_sign() -> None:
-    """Spreadsheets write the one or the other."""
+    """Read the one or the other, as spreadsheets write both."""
     assert parse("win: power(self,−1)") == parse("win: power(self,-1)")
     assert parse("win: power(self,−1)").clauses[0].steps[0].args == ("self", Delta(-1))
 

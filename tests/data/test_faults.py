@@ -108,7 +108,7 @@ def test_unknown_glyphs_and_fonts_are_found_when_the_names_are_known(edit: Edit,
 
 
 def _glyphs_of(path: Path) -> set[str]:
-    """All glyphs that a table names, in its texts or in a column."""
+    """Return all glyphs that a table names, in its texts or in a column."""
     if path.suffix == ".csv":
         rows = read_rows(path).rows
         return {name for row in rows for text in row.cells.values() for name in glyphs_in(text)} | {

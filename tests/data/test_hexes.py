@@ -13,7 +13,7 @@ places = st.tuples(st.integers(-9, 9), st.integers(-9, 9))
 
 
 def middle(h: Hex) -> complex:
-    """Where a hex lies, pointy top, in widths across its flats; y runs down the page."""
+    """Return where a hex lies, pointy top, in widths across its flats; y runs down the page."""
     return complex(h[0] + h[1] / 2, h[1] * math.sqrt(3) / 2)
 
 
@@ -38,7 +38,7 @@ def test_a_ring_has_six_hexes_for_each_step_of_its_radius() -> None:
 
 
 def test_odd_rows_stand_half_a_hex_to_the_east() -> None:
-    """Column 3 of rows 0 to 3."""
+    """Place column 3 of rows 0 to 3."""
     assert [middle(axial(3, row)).real for row in range(4)] == [3, 3.5, 3, 3.5]
 
 

@@ -35,7 +35,7 @@ def read_today(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture
 def read(folder: Path, read_today: str) -> Path:
-    """A copy of the tables in which all German was read today."""
+    """Return a copy of the tables in which all German was read today."""
     (folder / "read.de.csv").write_text(read_today, encoding="utf-8")
     return folder
 

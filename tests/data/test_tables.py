@@ -176,7 +176,7 @@ CHECKS = (tightest,)
 
 @pytest.fixture
 def knots(tmp_path: Path) -> Path:
-    """A game that nobody knows, with a schema of its own."""
+    """Write a game that nobody knows, with a schema of its own."""
     game = (home("samurai") / "game.toml").read_text(encoding="utf-8").replace('slug = "samurai"', 'slug = "knots"')
     (tmp_path / "game.toml").write_text(game.replace('["en", "de"]', '["en"]'), encoding="utf-8")
     (tmp_path / "schema.py").write_text(SCHEMA, encoding="utf-8")

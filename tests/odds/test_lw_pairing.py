@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 import lost
-from companion.lostworlds.odds.balance import count_last_blows, facts, observed
+from companion.lostworlds.odds.balance import count_last_blows, facts, observations
 from companion.lostworlds.odds.pairing import EVEN, KEPT, Matches, expectation_sentence
 from companion.odds.playing import Match, play_game, rules_for
 from data.cli import command_check, command_new
@@ -89,4 +89,4 @@ def test_what_balance_reads_of_a_duel() -> None:
 def test_of_the_ground_nothing_is_read() -> None:
     rules = rules_for("lostworlds", "")
     draft = rules.start(2, {option.name: option.default for option in rules.options} | {"play": "miniatures"})
-    assert observed(rules, draft) == {}
+    assert observations(rules, draft) == {}

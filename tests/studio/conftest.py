@@ -1,4 +1,4 @@
-"""`studio` (a running `lost studio` on the island), `page_of` (its page in Chromium, 1440 x 900), `harbour` (a
+"""`studio` (a running `lost studio` on the island), `page_of` (its page in Chromium, 1440 x 900), `harbor` (a
 desk)."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "web"))
 
-from studio_kit import Studio, copied
+from studio_kit import Studio, copy_of_game
 from windows import Window, Windows
 
 from data.templates.starting import begin
@@ -36,23 +36,23 @@ STOPPED = (
 @pytest.fixture(scope="module")
 def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     base = tmp_path_factory.mktemp("studio")
-    studio = Studio(copied(base / "mine"), base / "out")
+    studio = Studio(copy_of_game(base / "mine"), base / "out")
     yield studio
     studio.stop()
 
 
 @pytest.fixture
-def harbour(tmp_path: Path) -> Iterator[OpenGame]:
-    """A small game of one's own, begun from the template of poker cards."""
-    begin(tmp_path / "harbour", "poker")
-    desk = OpenGame("harbour", tmp_path / "harbour", True, Pictures())
+def harbor(tmp_path: Path) -> Iterator[OpenGame]:
+    """Yield a small custom game, begun from the template of poker cards."""
+    begin(tmp_path / "harbor", "poker")
+    desk = OpenGame("harbor", tmp_path / "harbor", True, Pictures())
     yield desk
     desk.close()
 
 
 @pytest.fixture
 def page_of(windows: Windows) -> Iterator[Callable[..., Page]]:
-    """Opens a studio's page; whatever else the browser complains of fails the test."""
+    """Yield what opens a studio's page; whatever else the browser complains of fails the test."""
     taken: list[Window] = []
     said: list[str] = []
     running: list[Studio] = []
@@ -61,7 +61,7 @@ def page_of(windows: Windows) -> Iterator[Callable[..., Page]]:
         if message.type == "error":
             said.append(f"{message.location.get('url', '')} {message.text}")
 
-    def opened(studio: Studio, place: str = "", width: int = 1440, height: int = 900) -> Page:
+    def open_page(studio: Studio, place: str = "", width: int = 1440, height: int = 900) -> Page:
         window = windows.take(viewport={"width": width, "height": height})
         taken.append(window)
         running.append(studio)
@@ -71,10 +71,10 @@ def page_of(windows: Windows) -> Iterator[Callable[..., Page]]:
         page.goto(studio.address)
         page.get_by_role("navigation", name="Parts").get_by_text("Shelf").wait_for()
         if place:
-            page.goto(studio.at(place))
+            page.goto(studio.address_of(place))
         return page
 
-    yield opened
+    yield open_page
     wrong: list[str] = []
     for window in taken:
         window.page.remove_listener("console", says)

@@ -37,7 +37,7 @@ class Studio:
                 break
             time.sleep(0.05)
 
-    def at(self, place: str) -> str:
+    def address_of(self, place: str) -> str:
         return f"{self.address.partition('#')[0]}#{place}"
 
     def stop(self) -> str:
@@ -47,14 +47,14 @@ class Studio:
 
 
 def counting(_slug: str, _folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, int]]:
-    """For a process that works behind: numbers from one on, a hundred a second."""
+    """Yield numbers from one on, a hundred a second, for a process that works in the background."""
     for n in range(1, int(wish["to"]) + 1):
         time.sleep(0.01)
         yield {"n": n}
 
 
-def copied(folder: Path, game: str = "island") -> Path:
-    """A copy of a game's tables."""
+def copy_of_game(folder: Path, game: str = "island") -> Path:
+    """Copy a game's tables and return their folder."""
     from data.copying import copy_tables
 
     copy_tables(game, folder)

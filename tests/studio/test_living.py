@@ -1,4 +1,4 @@
-"""What is told bit by bit: the next question gives the last one up, and a studio that closes gives up all."""
+"""The text bit by bit: the next question gives the last one up, and a studio that closes gives up all."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from studio_kit import copied, counting
+from studio_kit import copy_of_game, counting
 
 import layouts
 from data.errors import Fault
@@ -24,7 +24,7 @@ from layouts.studio.words import translate_faults, words
 
 
 def test_the_next_question_gives_the_last_one_up() -> None:
-    async def heard(living: Living, to: int, most: int = 10_000) -> list[int]:
+    async def visible_numbers(living: Living, to: int, most: int = 10_000) -> list[int]:
         out: list[int] = []
         told = living.ask("any", Path(), {"to": to})
         async for said in told:
@@ -37,11 +37,11 @@ def test_the_next_question_gives_the_last_one_up() -> None:
     async def all_of_it() -> tuple[list[int], ...]:
         living = Living(counting)
         try:
-            first = asyncio.create_task(heard(living, 10_000))
+            first = asyncio.create_task(visible_numbers(living, 10_000))
             await asyncio.sleep(0.05)
-            second = await heard(living, 5)
-            left = await heard(living, 10_000, most=3)
-            return await asyncio.wait_for(first, 5), second, left, await heard(living, 2)
+            second = await visible_numbers(living, 5)
+            left = await visible_numbers(living, 10_000, most=3)
+            return await asyncio.wait_for(first, 5), second, left, await visible_numbers(living, 2)
         finally:
             living.close()
 
@@ -54,7 +54,7 @@ def test_the_next_question_gives_the_last_one_up() -> None:
 def test_what_is_not_kept_yet_is_tried_in_a_folder_of_its_own(tmp_path: Path) -> None:
     """The island that is wished for stands there, and the user's own folder is as it was; one that nobody can play is
     refused."""
-    desk = OpenGame("samurai", copied(tmp_path / "mine", "samurai"), True, Pictures())
+    desk = OpenGame("samurai", copy_of_game(tmp_path / "mine", "samurai"), True, Pictures())
     before = (desk.folder / "island.toml").read_bytes()
     wish: dict[str, Any] = {"seed": 1472}
     tried = workshops.trial_folder(desk, wish)
@@ -66,7 +66,7 @@ def test_what_is_not_kept_yet_is_tried_in_a_folder_of_its_own(tmp_path: Path) ->
 
 
 def test_the_page_says_the_same_in_both_languages() -> None:
-    """Every text in English and in German, with the same places to fill in."""
+    """Find every text in English and in German, with the same places to fill in."""
     import re
 
     english, german = words("en"), words("de")
@@ -84,20 +84,20 @@ def test_the_page_says_the_same_in_both_languages() -> None:
 def test_before_is_what_was_printed_last_of_that_product(tmp_path: Path) -> None:
     """Two cards are changed; one product is printed: its card is as before, the other is still held against what there
     was."""
-    desk = OpenGame("island", copied(tmp_path / "mine"), True, Pictures())
+    desk = OpenGame("island", copy_of_game(tmp_path / "mine"), True, Pictures())
     assert desk.work is not None
     assert desk.printed is not None
 
-    def changed(product: str) -> list[str]:
+    def names_of_changed(product: str) -> list[str]:
         return [piece["name"] for piece in deck(desk, product, "en") if piece.get("changed")]
 
     for name in ("characters.csv", "locations.csv"):
         rows = read_written(desk.work.raw(name), name)
         row = rows.rows[0]
         desk.work.write(name, {name: rows.put(row.number, "name", "Somewhere").raw})
-    assert [bool(changed(product)) for product in ("characters", "locations")] == [True, True]
+    assert [bool(names_of_changed(product)) for product in ("characters", "locations")] == [True, True]
     desk.printed.note(["characters"], desk.printed.copy())
-    assert [bool(changed(product)) for product in ("characters", "locations")] == [False, True]
+    assert [bool(names_of_changed(product)) for product in ("characters", "locations")] == [False, True]
     again = OpenGame("island", desk.folder, True, Pictures())
     assert again.differs("locations")
     assert not again.differs("characters")
@@ -120,7 +120,7 @@ def test_faults_are_told_in_the_language_of_the_page() -> None:
 
 
 def test_a_first_face_is_kept_until_a_table_changes(tmp_path: Path) -> None:
-    mine = copied(tmp_path / "mine", "words")
+    mine = copy_of_game(tmp_path / "mine", "words")
     drawn = thumbnails.draw_thumbnail("words", mine, "deck", "en")
     assert drawn["svg"].startswith("<?xml")
     assert thumbnails.cached_thumbnail("words", mine, "deck", "en") == drawn
@@ -133,7 +133,7 @@ def test_a_first_face_is_kept_until_a_table_changes(tmp_path: Path) -> None:
 
 def test_what_there_is_to_be_drawn_is_told_with_its_kinds(tmp_path: Path) -> None:
     """Before any is drawn: sizes, so that each has its place; kinds, by which a deck is put together."""
-    desk = OpenGame("island", copied(tmp_path / "mine"), True, Pictures())
+    desk = OpenGame("island", copy_of_game(tmp_path / "mine"), True, Pictures())
     told = pieces(desk, "fate", "de")
     assert (told[0]["title"], told[0]["width"], told[0]["kind"], told[0]["picture"]) == (
         "Sandfliegen",

@@ -34,8 +34,8 @@ CARDS = "cards.csv"
 
 
 @pytest.fixture
-def desk(harbour: OpenGame) -> OpenGame:
-    return harbour
+def desk(harbor: OpenGame) -> OpenGame:
+    return harbor
 
 
 def ids(desk: OpenGame) -> list[str]:
@@ -103,7 +103,7 @@ def test_a_key_stands_at_the_line_that_an_editor_shows(desk: OpenGame) -> None:
 
 
 def test_rows_are_meant_by_name(desk: OpenGame) -> None:
-    """Of two windows each knows only its own numbers of rows."""
+    """Give two windows different numbers of the same rows: each knows only its own."""
     change(desk, CARDS, [{"op": "delete", "row": 3, "of": "E2"}])
     change(desk, CARDS, [{"op": "delete", "row": 5, "of": "E4"}])
     assert ids(desk) == ["E1", "E3", "E5", "E6"]
@@ -153,13 +153,13 @@ def test_a_layout_that_was_changed_outside_while_it_was_dragged(desk: OpenGame) 
 
 
 def test_another_window_hears_of_it(tmp_path: Path) -> None:
-    begin(tmp_path / "harbour", "poker")
+    begin(tmp_path / "harbor", "poker")
     studio = Studio(tmp_path, tmp_path / "out")
     try:
-        desk = studio.desk("harbour")
+        desk = studio.desk("harbor")
         assert studio.poll() == []
         change(desk, CARDS, [cell(2, "E1", "The Gander")])
-        assert [studio.poll(), studio.poll()] == [["harbour"], []]
+        assert [studio.poll(), studio.poll()] == [["harbor"], []]
     finally:
         studio.close()
 
@@ -167,7 +167,7 @@ def test_another_window_hears_of_it(tmp_path: Path) -> None:
 def test_german_is_told_beside_its_english(desk: OpenGame) -> None:
     """What is missing, and what is older than its English: at the row where it is mended here."""
     change(desk, CARDS, [{"op": "insert", "row": 9, "cells": {"id": "E7", "name": "The Pier", "icon": "bird"}}])
-    found = slow_jobs.problems("harbour", desk.folder)["errors"]
+    found = slow_jobs.problems("harbor", desk.folder)["errors"]
     assert (CARDS, 8, "name") in {(one["file"], one["row"], one["column"]) for one in found}
     stale = {
         "file": "text.de.toml",
@@ -175,7 +175,7 @@ def test_german_is_told_beside_its_english(desk: OpenGame) -> None:
         "column": "cards.E2.name",
         "message": "stale: its English has changed since; read it",
     }
-    slow_jobs._at_its_row(lambda stem: slow_jobs._rows("harbour", desk.folder, stem), stale, False)
+    slow_jobs._at_its_row(lambda stem: slow_jobs._rows("harbor", desk.folder, stem), stale, False)
     assert (stale["file"], stale["row"], stale["column"]) == (CARDS, 3, "name")
     assert "still fits" in str(stale["message"])
 
@@ -190,17 +190,17 @@ def test_the_command_is_what_a_shell_needs(tmp_path: Path) -> None:
         "changed": True,
         "options": {"deck": ""},
     }
-    said = shlex.split(slow_jobs.command("harbour", wish))
-    assert said == ["lost", "print", "harbour", "cards", "--data", "my game", "--out", str(tmp_path / "out here")]
-    lock = tmp_path / "out here" / "harbour" / "print.lock"
+    said = shlex.split(slow_jobs.command("harbor", wish))
+    assert said == ["lost", "print", "harbor", "cards", "--data", "my game", "--out", str(tmp_path / "out here")]
+    lock = tmp_path / "out here" / "harbor" / "print.lock"
     lock.parent.mkdir(parents=True)
     lock.write_text(json.dumps({}))
-    assert shlex.split(slow_jobs.command("harbour", wish))[-2:] == ["--since", str(lock)]
-    assert "--out" not in slow_jobs.command("harbour", wish | {"out": "output"})
+    assert shlex.split(slow_jobs.command("harbor", wish))[-2:] == ["--since", str(lock)]
+    assert "--out" not in slow_jobs.command("harbor", wish | {"out": "output"})
 
 
 def photograph() -> str:
-    """A camera that lay on its side: red above, as one looks at it, blue below."""
+    """Return the picture of a camera that lay on its side: red above, as one looks at it, blue below."""
     image = Image.new("RGB", (300, 200), "#0000ff")
     image.paste("#ff0000", (0, 0, 150, 200))
     exif = Image.Exif()
@@ -279,7 +279,7 @@ def test_a_deck_of_letters_is_called_in_the_language_that_is_spoken() -> None:
 
 
 def test_a_page_of_a_booklet_has_no_row(desk: OpenGame) -> None:
-    """A face that no row is behind leads nowhere."""
+    """Lead nowhere from a face that no row is behind."""
     assert {one["row"] for one in row_preview.pieces(desk, "cards", "en")} == {True}
     words = OpenGame("words", home("words"), False, Pictures())
     assert {one["row"] for one in row_preview.pieces(words, "rules", "en")} == {False}

@@ -1,4 +1,4 @@
-"""Pictures of one's own: whatever Pillow reads, under the name its face asks for, cropped about the point that was
+"""Custom pictures: whatever Pillow reads, under the name its face asks for, cropped about the point that was
 chosen, coarse or not at the size at which it is printed."""
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 import pypdfium2
 import pytest
 from PIL import Image
-from studio_kit import copied
+from studio_kit import copy_of_game
 
 from data.errors import Fault
 from data.tables import inspect
@@ -28,7 +28,7 @@ WIDE = (800, 200)
 
 
 def picture(kind: str, size: tuple[int, int] = WIDE) -> str:
-    """Red on the left, blue on the right."""
+    """Return a picture that is red on the left, blue on the right."""
     image, out = Image.new("RGB", size, "#0000ff"), io.BytesIO()
     image.paste("#ff0000", (0, 0, size[0] // 2, size[1]))
     image.save(out, kind)
@@ -37,7 +37,7 @@ def picture(kind: str, size: tuple[int, int] = WIDE) -> str:
 
 @pytest.fixture
 def island(tmp_path: Path) -> Iterator[OpenGame]:
-    desk = OpenGame("island", copied(tmp_path / "mine"), True, Pictures())
+    desk = OpenGame("island", copy_of_game(tmp_path / "mine"), True, Pictures())
     yield desk
     desk.close()
 
@@ -51,22 +51,22 @@ def wish(data: str, **more: Any) -> dict[str, Any]:
     [("WEBP", "E1.webp"), ("JPEG", "E1.jpg"), ("MPO", "E1.jpg"), ("GIF", "E1.png"), ("TIFF", "E1.png")],
 )
 def test_whatever_pillow_reads_is_printed_under_the_name_that_the_layout_asks_for(
-    harbour: OpenGame, kind: str, name: str
+    harbor: OpenGame, kind: str, name: str
 ) -> None:
     """The layout says art/{id}.png; a picture of another kind takes that place as well."""
-    before = row_preview.preview_cell(harbour, "cards.csv", 2)
-    said = place_picture(harbour, {"table": "cards", "key": "E1", "data": picture(kind)})
-    after = row_preview.preview_cell(harbour, "cards.csv", 2)
-    assert [path.name for path in (harbour.folder / "art").iterdir()] == [name]
+    before = row_preview.preview_cell(harbor, "cards.csv", 2)
+    said = place_picture(harbor, {"table": "cards", "key": "E1", "data": picture(kind)})
+    after = row_preview.preview_cell(harbor, "cards.csv", 2)
+    assert [path.name for path in (harbor.folder / "art").iterdir()] == [name]
     assert said["art"] == after["art"] == f"art/{name}"
     assert before["face"]["now"]["sides"][0]["picture"] != after["face"]["now"]["sides"][0]["picture"]
-    assert not [fault for fault in inspect("harbour", harbour.folder)[1] if "art/" in str(fault)]
+    assert not [fault for fault in inspect("harbor", harbor.folder)[1] if "art/" in str(fault)]
 
 
-def test_what_is_no_picture_is_refused(harbour: OpenGame) -> None:
+def test_what_is_no_picture_is_refused(harbor: OpenGame) -> None:
     with pytest.raises(Fault, match="cannot be read; save it as PNG, JPEG or WebP"):
         place_picture(
-            harbour, {"table": "cards", "key": "E1", "data": base64.b64encode(b"a letter to my aunt").decode()}
+            harbor, {"table": "cards", "key": "E1", "data": base64.b64encode(b"a letter to my aunt").decode()}
         )
 
 

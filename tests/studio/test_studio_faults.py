@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from phone_kit import until
 from studio_kit import Studio
-from test_studio_page import cell, saved, written
+from test_studio_page import cell, wait_until_saved, wait_until_written
 from web_kit import free_port
 
 from data.templates.starting import begin
@@ -26,14 +26,14 @@ def says(page: Any, row: int, column: str, text: str) -> None:
 def test_nothing_typed_is_lost(tmp_path: Path, page_of: Open) -> None:
     """Another window's change is seen; a table in pieces is said and comes back by itself, with what was typed
     meanwhile; so does what was typed while no studio was running."""
-    begin(tmp_path / "mine" / "harbour", "poker")
-    path = tmp_path / "mine" / "harbour" / "cards.csv"
+    begin(tmp_path / "mine" / "harbor", "poker")
+    path = tmp_path / "mine" / "harbor" / "cards.csv"
     studio = Studio(
         tmp_path / "mine", tmp_path / "out", str(free_port())
     )  # not the usual one, which another test may take
     other = None
     try:
-        page, second = (page_of(studio, "harbour/tables/cards.csv") for _ in range(2))
+        page, second = (page_of(studio, "harbor/tables/cards.csv") for _ in range(2))
         cell(second, 2, "name").click()
         second.keyboard.type("The Gander")
         second.keyboard.press("Enter")
@@ -47,12 +47,12 @@ def test_nothing_typed_is_lost(tmp_path: Path, page_of: Open) -> None:
         page.keyboard.press("Enter")
         page.locator("#unsaved", has_text="cards.csv cannot be written now").wait_for()
         says(page, 3, "name", "A Shorter Bridge")
-        page.goto(studio.at("harbour/tables/game.toml"))
+        page.goto(studio.address_of("harbor/tables/game.toml"))
         page.get_by_role("link", name="cards.csv").click()
         page.get_by_text("Fix it in the program that wrote it").wait_for()
         path.write_bytes(whole)
         os.utime(path, (2, 2))
-        written(path, "A Shorter Bridge")
+        wait_until_written(path, "A Shorter Bridge")
         says(page, 3, "name", "A Shorter Bridge")
         page.locator("#unsaved").wait_for(state="detached")
         studio.stop()
@@ -65,7 +65,7 @@ def test_nothing_typed_is_lost(tmp_path: Path, page_of: Open) -> None:
         page.goto(other.address)
         page.get_by_role("navigation", name="Parts").get_by_text("Shelf").wait_for()
         page.locator("#tryagain").click()
-        written(path, "The Broth")
+        wait_until_written(path, "The Broth")
         page.locator("#unsaved").wait_for(state="detached")
     finally:
         for one in (studio, other):
@@ -79,7 +79,7 @@ LONG = 3000
 def test_a_table_of_thousands(tmp_path: Path, page_of: Open) -> None:
     """Only what is in sight is drawn; keys, the wheel and the search come to every row, and columns stay as wide as
     they are."""
-    folder = tmp_path / "mine" / "harbour"
+    folder = tmp_path / "mine" / "harbor"
     begin(folder, "poker")
     head, first, *_ = (folder / "cards.csv").read_text(encoding="utf-8").splitlines()
     rows = [f"C{n},{first.split(',', 1)[1].replace('The Goose', f'Goose {n}')}" for n in range(1, LONG + 1)]
@@ -89,7 +89,7 @@ def test_a_table_of_thousands(tmp_path: Path, page_of: Open) -> None:
     )
     studio = Studio(tmp_path / "mine", tmp_path / "out")
     try:
-        page = page_of(studio, "harbour/tables/cards.csv")
+        page = page_of(studio, "harbor/tables/cards.csv")
         cell(page, 2, "name").click()
         assert page.locator("#grid tr").count() < 200
         wide = page.evaluate("document.querySelector('#grid th:nth-child(3)').offsetWidth")
@@ -103,7 +103,7 @@ def test_a_table_of_thousands(tmp_path: Path, page_of: Open) -> None:
         cell(page, LONG, "name").click()
         page.keyboard.type("The Last but One")
         page.keyboard.press("Enter")
-        saved(page)
-        written(folder / "cards.csv", "The Last but One")
+        wait_until_saved(page)
+        wait_until_written(folder / "cards.csv", "The Last but One")
     finally:
         studio.stop()

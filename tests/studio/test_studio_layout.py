@@ -11,7 +11,7 @@ from typing import Any
 
 from phone_kit import faults, until
 from studio_kit import Studio
-from test_studio_page import written
+from test_studio_page import wait_until_written
 
 Open = Callable[..., Any]
 
@@ -53,8 +53,8 @@ def turned_things_follow_the_hand(page: Any, path: Path) -> None:
     page.locator(".grip").wait_for()
     step = float(page.locator("#scale").input_value()) / 2  # half a millimeter, to which the hand is held
 
-    def dragged(of: int, dx: float, dy: float) -> list[tuple[float, float]]:
-        """How far the two corners and the middle come when the spot is taken at one of them."""
+    def drag(of: int, dx: float, dy: float) -> list[tuple[float, float]]:
+        """Pull the spot at one of its corners or its middle; return how far all three come, in pixels."""
         was, said = page.evaluate(CORNERS), text.input_value()
         drawn, at = page.locator("#laid").get_attribute("src"), was[of]
         page.mouse.move(*at)
@@ -66,20 +66,20 @@ def turned_things_follow_the_hand(page: Any, path: Path) -> None:
         held = page.evaluate(CORNERS)
         page.mouse.up()
         until(page, f"document.getElementById('text').value != {json.dumps(said)}")
-        written(path, "[cards.inner]" + text.input_value().split("[cards.inner]")[1])
+        wait_until_written(path, "[cards.inner]" + text.input_value().split("[cards.inner]")[1])
         kept = page.evaluate(CORNERS)
         assert all(abs(x - u) + abs(y - v) < 1 for (x, y), (u, v) in zip(kept, held, strict=True)), (
             "it stays where it was let go"
         )
         return [(x - u, y - v) for (x, y), (u, v) in zip(kept, was, strict=True)]
 
-    def near(moved: tuple[float, float], dx: float, dy: float) -> bool:
+    def moved_by(moved: tuple[float, float], dx: float, dy: float) -> bool:
         return abs(moved[0] - dx) < step and abs(moved[1] - dy) < step
 
-    assert all(near(moved, 40, 20) for moved in dragged(2, 40, 20))
-    first, last, _ = dragged(1, 24, 18)
-    assert near(first, 0, 0)
-    assert near(last, 24, 18)
+    assert all(moved_by(moved, 40, 20) for moved in drag(2, 40, 20))
+    first, last, _ = drag(1, 24, 18)
+    assert moved_by(first, 0, 0)
+    assert moved_by(last, 24, 18)
     text.fill(before)
     page.locator("#fields", has_text="Choose").wait_for()  # what was taken away is not chosen any more
 
@@ -92,11 +92,11 @@ def test_a_tiny_game_without_python(tmp_path: Path, page_of: Open) -> None:
     try:
         page = page_of(studio, "words/shelf")
         page.locator("#begin").click()
-        page.locator("#copyname").fill("harbour")
+        page.locator("#copyname").fill("harbor")
         page.locator("#template").select_option("poker")
         page.get_by_role("button", name="Begin", exact=True).click()
         page.locator("#laid").wait_for()
-        path = tmp_path / "here" / "harbour" / "layout.toml"
+        path = tmp_path / "here" / "harbor" / "layout.toml"
         before = tomllib.loads(path.read_text(encoding="utf-8"))["cards"]["title"]["at"]
         box = page.locator('[data-spot="title"]').bounding_box()
         page.mouse.move(box["x"] + 20, box["y"] + 5)
@@ -105,19 +105,19 @@ def test_a_tiny_game_without_python(tmp_path: Path, page_of: Open) -> None:
         page.mouse.move(box["x"] + 20 + 2 * mm, box["y"] + 5 + 5 * mm, steps=4)
         page.mouse.up()
         x, y = before[0] + 2, before[1] + 5
-        written(path, f"at = [{x:g}, {y:g}, ")
+        wait_until_written(path, f"at = [{x:g}, {y:g}, ")
         until(page, "document.getElementById('at-y')?.value == '" + f"{y:g}" + "'")
         page.locator("#board").focus()
         page.keyboard.press("ArrowUp")
-        written(path, f"at = [{x:g}, {y - 0.5:g}, ")
+        wait_until_written(path, f"at = [{x:g}, {y - 0.5:g}, ")
         page.keyboard.press("Shift+ArrowLeft")
-        written(path, f"at = [{x:g}, {y - 0.5:g}, {before[2] - 0.5:g}, ")
+        wait_until_written(path, f"at = [{x:g}, {y - 0.5:g}, {before[2] - 0.5:g}, ")
         assert path.read_text(encoding="utf-8").count("#") > 5, "every other sign stays as it was"
         turned_things_follow_the_hand(page, path)
         page.locator('[data-a="add-text"]').click()
         page.locator("#key-text").fill("{kind}, again")
         page.locator("#key-text").press("Enter")
-        written(path, 'text = "{kind}, again"')
+        wait_until_written(path, 'text = "{kind}, again"')
         text = page.locator("#text")
         good = text.input_value()
         text.fill(good.replace('fill = "', 'fill = "x', 1))
@@ -137,6 +137,6 @@ def test_a_tiny_game_without_python(tmp_path: Path, page_of: Open) -> None:
             page.get_by_role("button", name=kind, exact=True).click()
             page.locator("#print:not([disabled])").click()
             page.locator("#made").wait_for(timeout=60_000)
-            assert list((tmp_path / "out" / "harbour").rglob(f"{Path(file).stem[:5]}*{Path(file).suffix}")), kind
+            assert list((tmp_path / "out" / "harbor").rglob(f"{Path(file).stem[:5]}*{Path(file).suffix}")), kind
     finally:
         studio.stop()

@@ -1,5 +1,5 @@
-"""The studio in a real browser, by mouse and keyboard: a newcomer's path to a printed card, a castaway with a picture
-of one's own, a German correction, a conflict with a spreadsheet that is open too."""
+"""The studio in a real browser, by mouse and keyboard: a newcomer's path to a printed card, a castaway with a custom
+picture, a German correction, a conflict with a spreadsheet that is open too."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from phone_kit import faults, until
 from PIL import Image
-from studio_kit import Studio, copied
+from studio_kit import Studio, copy_of_game
 
 from data.templates.starting import begin
 
@@ -24,7 +24,7 @@ def cell(page: Any, row: int, column: str) -> Any:
     return page.locator(f'#grid td[data-n="{row}"][data-c="{column}"]')
 
 
-def saved(page: Any) -> None:
+def wait_until_saved(page: Any) -> None:
     until(page, "document.getElementById('saved').textContent.startsWith('Saved')")
 
 
@@ -36,7 +36,7 @@ def holds(condition: Callable[[], bool], why: str = "") -> None:
         time.sleep(0.02)
 
 
-def written(path: Path, text: str) -> None:
+def wait_until_written(path: Path, text: str) -> None:
     """Wait until a file says so."""
     holds(lambda: text in path.read_text(encoding="utf-8"), f"{path.name} does not say {text!r}")
 
@@ -65,7 +65,7 @@ def test_from_nothing_to_a_printed_card(tmp_path: Path, page_of: Open) -> None:
         until(page, f"document.getElementById('facenow')?.getAttribute('src') != '{before}'")
         page.keyboard.press("Enter")
         folder = tmp_path / "here" / "my-island"
-        written(folder / "characters.csv", "Stone is only patience.")
+        wait_until_written(folder / "characters.csv", "Stone is only patience.")
         page.get_by_role("navigation", name="Parts").get_by_text("Deck").click()
         page.get_by_role("button", name="Changed 1").click()
         assert page.locator("#faces .c").count() == 1
@@ -86,7 +86,7 @@ def test_a_castaway_with_a_picture_of_ones_own(studio: Studio, page_of: Open, tm
     page = page_of(studio, "island/tables/characters.csv")
     cell(page, 2, "name").click()
     page.locator("#copyrow").click()
-    saved(page)
+    wait_until_saved(page)
     until(page, "/^C(?!01).* name$/.test(document.querySelector('#cell').getAttribute('aria-label'))")
     rows = list(csv.DictReader((studio.folder / "characters.csv").open(encoding="utf-8")))
     key = rows[1]["id"]
@@ -98,7 +98,7 @@ def test_a_castaway_with_a_picture_of_ones_own(studio: Studio, page_of: Open, tm
     page.evaluate(COMPARED)
     page.keyboard.type("Ada Fathom")
     page.keyboard.press("Enter")
-    written(studio.folder / "characters.csv", "Ada Fathom")
+    wait_until_written(studio.folder / "characters.csv", "Ada Fathom")
     until(
         page, "!document.querySelector('#wrong').textContent"
     )  # gone with what caused it, not with the next check of everything
@@ -151,7 +151,7 @@ def test_effects_are_completed_and_mended(studio: Studio, page_of: Open) -> None
     assert "did you mean 'draw'?" in page.locator("#wrong").inner_text()
     page.locator("#facefoot").get_by_text("last good face").wait_for()
     page.locator("#wrong button").click()
-    saved(page)
+    wait_until_saved(page)
     assert row_of(studio.folder / "fate.csv", "F003")["effects"] == "lose: injure(one) | win: draw(fate,2)"
     until(page, "document.querySelector('#two').textContent.includes('Zieh 2 Schicksalskarten')")
     page.locator("#undo").click()
@@ -204,12 +204,12 @@ def test_what_was_found_before_a_change_is_not_told_after_it(studio: Studio, pag
     until(page, "!document.querySelector('#strip').textContent.includes('checks')")
     page.evaluate(LATE)
     page.locator("#copyrow").click()
-    saved(page)
+    wait_until_saved(page)
     until(page, "Boolean(window.arrive)")
     cell(page, 3, "name").click()
     page.keyboard.type("Ada Fathom")
     page.keyboard.press("Enter")
-    written(studio.folder / "characters.csv", "Ada Fathom")
+    wait_until_written(studio.folder / "characters.csv", "Ada Fathom")
     until(page, "!document.querySelector('#wrong').textContent")
     page.evaluate("window.arrive()")
     page.wait_for_timeout(300)
@@ -221,7 +221,7 @@ def test_a_german_correction(studio: Studio, page_of: Open) -> None:
     written."""
     page = page_of(studio)
     page.evaluate(SLOW)
-    page.goto(studio.at("island/tables/fate.csv"))
+    page.goto(studio.address_of("island/tables/fate.csv"))
     cell(page, 3, "name").click()
     page.keyboard.type("Rock Slide")
     page.keyboard.press("Tab")
@@ -259,7 +259,7 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
         page.keyboard.type(text)
         page.keyboard.press("Enter")
         until(page, f"document.querySelector('#grid td[data-n=\"{row}\"][data-c=quote]')?.textContent == '{text}'")
-        written(path, text)
+        wait_until_written(path, text)
     rows = list(csv.reader(io.StringIO(older)))
     quote, power = rows[0].index("quote"), rows[0].index("power")
     rows[8][quote], rows[10][power] = "Theirs, nine.", "9"
@@ -284,7 +284,7 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
     page.locator("#backtotable").click()
     page.locator("#grid").wait_for()
     assert list(csv.reader(path.open(encoding="utf-8")))[8][quote] == "Theirs, nine."
-    page.goto(studio.at("island/tables/fate.csv"))
+    page.goto(studio.address_of("island/tables/fate.csv"))
     cell(page, 11, "quote").click()
     away = studio.folder.rename(studio.folder.with_name("away"))
     page.locator("#missing", has_text="is no longer there").wait_for()
@@ -293,7 +293,7 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
     page.locator("#unsaved", has_text="What you typed is kept here").wait_for()
     assert cell(page, 11, "quote").inner_text() == "Not lost."
     away.rename(studio.folder)
-    written(path, "Not lost.")
+    wait_until_written(path, "Not lost.")
     page.locator("#unsaved").wait_for(state="detached")
 
 
@@ -309,7 +309,7 @@ def test_it_fits_and_axe_finds_nothing(studio: Studio, page_of: Open, width: int
         "deck/fate": "#piece img",
     }
     for place, ready in places.items():
-        page.goto(studio.at(f"island/{place}"))
+        page.goto(studio.address_of(f"island/{place}"))
         page.locator(ready).first.wait_for(timeout=30_000)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, place
         assert not faults(page), place
@@ -361,7 +361,7 @@ def test_nobody_else_comes_in(studio: Studio) -> None:
 
 def test_copies_need_no_browser(tmp_path: Path) -> None:
     """A folder that is there is opened; Ctrl-C says goodbye, and leaves nothing half-written."""
-    studio = Studio(copied(tmp_path / "mine", "words"), tmp_path / "out")
+    studio = Studio(copy_of_game(tmp_path / "mine", "words"), tmp_path / "out")
     assert "closed" in studio.stop()
 
 
@@ -375,18 +375,18 @@ CLIPBOARD = """([kind, text]) => { const clipboardData = new DataTransfer();
 
 def test_a_deck_is_pasted_from_a_spreadsheet(tmp_path: Path, page_of: Open) -> None:
     """Sixty rows at once, in one step of Undo; a range is copied, filled, emptied and deleted."""
-    begin(tmp_path / "mine" / "harbour", "poker")
-    path = tmp_path / "mine" / "harbour" / "cards.csv"
+    begin(tmp_path / "mine" / "harbor", "poker")
+    path = tmp_path / "mine" / "harbor" / "cards.csv"
     studio = Studio(tmp_path / "mine", tmp_path / "out")
     try:
-        page = page_of(studio, "harbour/tables/cards.csv", width=1280, height=800)
+        page = page_of(studio, "harbor/tables/cards.csv", width=1280, height=800)
         before = path.read_text(encoding="utf-8")
         columns = before.partition("\n")[0].split(",")
         wide = len(columns[columns.index("name") :])
         cell(page, 2, "name").click()
         lines = [f'Goose {n}\t"said ""{n}"""' if wide > 1 else f"Goose {n}" for n in range(1, 61)]
         page.evaluate(CLIPBOARD, ["paste", "\r\n".join(lines)])
-        written(path, "Goose 60")
+        wait_until_written(path, "Goose 60")
         rows = list(csv.DictReader(path.open(encoding="utf-8")))
         assert [row["name"] for row in rows] == [f"Goose {n}" for n in range(1, 61)]
         assert len({row["id"] for row in rows}) == 60

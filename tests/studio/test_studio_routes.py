@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 from starlette.applications import Starlette
-from studio_kit import copied
+from studio_kit import copy_of_game
 
 from companion.web.local_app import local_app
 from layouts.studio.app import CHECK, PRINT, App
@@ -25,13 +25,13 @@ T = TypeVar("T")
 
 
 def alone(work: Coroutine[Any, Any, T]) -> T:
-    """What comes of it in a thread of its own: a browser's loop may run in this one."""
+    """Return what comes of it in a thread of its own: a browser's loop may run in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
 
 
 def asking(app: Any, base: str) -> Ask:
-    """An exception that an app lets out fails the test."""
+    """Fail the test for an exception that an app lets out."""
 
     def ask(method: str, path: str, body: str | None = None, **headers: str) -> httpx.Response:
         async def once() -> httpx.Response:
@@ -49,7 +49,7 @@ def asking(app: Any, base: str) -> Ask:
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     base = tmp_path_factory.mktemp("routes")
-    copied(base / "mine" / "words", "words")
+    copy_of_game(base / "mine" / "words", "words")
     (base / "out" / "words").mkdir(parents=True)
     (base / "out" / "words" / "deck.json").write_text('"printed"', encoding="utf-8")
     (base / "secret.txt").write_text("secret", encoding="utf-8")
@@ -130,7 +130,7 @@ def test_processes_of_which_nothing_is_asked_go(tmp_path: Path, monkeypatch: pyt
     async def lengths() -> list[int]:
         return [await app.run_apart(pool, len, text) for pool, text in ((CHECK, "abc"), (PRINT, "abcd"))]
 
-    async def asked() -> tuple[list[int], int, int, list[int]]:
+    async def count_pools() -> tuple[list[int], int, int, list[int]]:
         before, there = await lengths(), len(app._pools)
         app.release_idle()
         kept = len(app._pools)
@@ -141,4 +141,4 @@ def test_processes_of_which_nothing_is_asked_go(tmp_path: Path, monkeypatch: pyt
         await app.finish()
         return before, there, kept, after
 
-    assert alone(asked()) == ([3, 4], 2, 2, [3, 4])
+    assert alone(count_pools()) == ([3, 4], 2, 2, [3, 4])

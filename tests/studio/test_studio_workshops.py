@@ -9,18 +9,18 @@ from typing import Any
 
 import pytest
 from phone_kit import faults, until
-from studio_kit import Studio, copied
-from test_studio_page import written
+from studio_kit import Studio, copy_of_game
+from test_studio_page import wait_until_written
 
 Open = Callable[..., Any]
 
 
 @pytest.fixture(scope="module")
 def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
-    """A studio with two games of one's own."""
+    """Yield a studio with two custom games."""
     base = tmp_path_factory.mktemp("workshops")
     for game in ("samurai", "lostworlds", "baggage"):
-        copied(base / "mine" / game, game)
+        copy_of_game(base / "mine" / game, game)
     studio = Studio(base / "mine", base / "out")
     yield studio
     studio.stop()
@@ -75,7 +75,7 @@ def test_an_island_drawn_by_hand(both: Studio, page_of: Open) -> None:
 
 
 def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
-    """A knob changes the matrix and a colour the figure before anything is kept; a new fighter begins with knobs of its
+    """A knob changes the matrix and a color the figure before anything is kept; a new fighter begins with knobs of its
     own."""
     page = page_of(both, "lostworlds/workshop")
     page.locator("#figure").wait_for()
@@ -91,7 +91,7 @@ def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
     assert tomllib.loads(path.read_text(encoding="utf-8"))["school"]["dodge"] == dodge, "nothing is kept yet"
     page.locator(".rate", has_text="about").wait_for()
     page.locator("#keepfighter").click()
-    written(path, "#2266AA")
+    wait_until_written(path, "#2266AA")
     assert not faults(page)
     page.locator("#newfighter").click()
     page.locator("#newname").fill("Ulf")
@@ -129,7 +129,7 @@ def test_a_world_laid_by_mouse_and_keys(both: Studio, page_of: Open) -> None:
     page.locator("#keepworld", has_text="This is the planned world").wait_for()
     rows = path.read_text(encoding="utf-8").splitlines()
     assert rows[0] == before.splitlines()[0]
-    assert len(rows) == 1 + 2 * 15  # as many for each as a set of one's own has (usual_each)
+    assert len(rows) == 1 + 2 * 15  # as many for each as a custom set has (usual_each)
     until(page, f"document.querySelector('#plansheet img')?.getAttribute('src') != '{picture}'")
     assert not faults(page)
     page.locator("#theme").click()
@@ -149,8 +149,8 @@ def test_a_workshop_without_a_copy(both: Studio, page_of: Open) -> None:
 
 
 def test_a_deck_of_letters(tmp_path: Path, page_of: Open) -> None:
-    """A letter more is kept in both tables; a list of words of one's own makes the whole deck anew."""
-    studio = Studio(copied(tmp_path / "mine", "words"), tmp_path / "out")
+    """Keep a letter more in both tables; a custom list of words makes the whole deck anew."""
+    studio = Studio(copy_of_game(tmp_path / "mine", "words"), tmp_path / "out")
     try:
         page = page_of(studio, "words/workshop")
         page.locator("#copies-S").fill("7")
@@ -164,7 +164,7 @@ def test_a_deck_of_letters(tmp_path: Path, page_of: Open) -> None:
         late[0].continue_()
         page.locator("#keepdeck", has_text="Keep 1 changed letter").wait_for()
         assert page.locator("#copies-T").input_value() == "9", "what is turned while the deck is being kept stays"
-        written(studio.folder / "cards.csv", "en-default,S,consonant,7,2")
+        wait_until_written(studio.folder / "cards.csv", "en-default,S,consonant,7,2")
         assert "en-default,en,default,Eight sheets of nine,48,27,2" in (studio.folder / "decks.csv").read_text(
             encoding="utf-8"
         )
@@ -186,8 +186,8 @@ def test_a_deck_of_letters(tmp_path: Path, page_of: Open) -> None:
         )  # as older lists are
         page.locator("#wordlist").set_input_files(words)
         page.locator("#keepdeck", has_text="Keep the new deck").click()
-        written(studio.folder / "cards.csv", "fi-default,A/Ä,pair")
-        written(studio.folder / "decks.csv", ",AEIOUYÄÖ,ÄÖ")
+        wait_until_written(studio.folder / "cards.csv", "fi-default,A/Ä,pair")
+        wait_until_written(studio.folder / "decks.csv", ",AEIOUYÄÖ,ÄÖ")
         page.locator("#keepdeck", has_text="Nothing changed").wait_for()
         assert not faults(page)
     finally:

@@ -1,4 +1,4 @@
-"""A key in a long table: only the row that is touched is read, measured and drawn anew, and what is told is the
+"""A key in a long table: only the row that is touched is read, measured and drawn anew, and the text is the
 same."""
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ LONG = 300
 
 @pytest.fixture
 def desk(tmp_path: Path) -> OpenGame:
-    begin(tmp_path / "harbour", "poker")
-    path = tmp_path / "harbour" / "cards.csv"
+    begin(tmp_path / "harbor", "poker")
+    path = tmp_path / "harbor" / "cards.csv"
     head, first, *_ = path.read_text(encoding="utf-8").splitlines()
     rows = [f"C{n},{first.split(',', 1)[1].replace('The Goose', f'Goose {n}')}" for n in range(1, LONG + 1)]
     path.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
     told = path.with_name("game.toml")
     told.write_text(told.read_text(encoding="utf-8").replace('["en", "de"]', '["en"]'), encoding="utf-8")
-    return OpenGame("harbour", path.parent, True, OrderedDict())
+    return OpenGame("harbor", path.parent, True, OrderedDict())
 
 
 def test_only_the_touched_row_is_read_and_measured(desk: OpenGame, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[object] = []
 
-    def validated(cls: type[Record], cells: object) -> Record:
+    def validate(cls: type[Record], cells: object) -> Record:
         read.append(cells)
         return cls.__pydantic_validator__.validate_python(cells)  # type: ignore[no-any-return]
 
-    monkeypatch.setattr(Record, "model_validate", classmethod(validated))
+    monkeypatch.setattr(Record, "model_validate", classmethod(validate))
     row_preview.preview_cell(desk, "cards.csv", 2)
     assert len(read) >= LONG
     read.clear()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from studio_kit import copied
+from studio_kit import copy_of_game
 
 from data.errors import Fault
 from data.merging import Conflict
@@ -26,7 +26,7 @@ FATE = "fate.csv"
 
 @pytest.fixture
 def work(tmp_path: Path) -> Workspace:
-    return Workspace(copied(tmp_path / "mine"))
+    return Workspace(copy_of_game(tmp_path / "mine"))
 
 
 def put(work: Workspace, row: int, column: str, value: str) -> None:
@@ -38,8 +38,8 @@ def cell(work: Workspace, row: int, column: str) -> str:
     return next(one for one in rows if one.number == row).cells[column]
 
 
-def outside(work: Workspace, raw: bytes, age: float = 1.0) -> None:
-    """Another program has written the table, so many seconds ago."""
+def write_from_outside(work: Workspace, raw: bytes, age: float = 1.0) -> None:
+    """Write the table as another program does, `age` seconds ago."""
     path = work.folder / FATE
     path.write_bytes(raw)
     then = time.time() - age
@@ -70,7 +70,7 @@ def test_what_is_only_typed_stays_out_of_the_folder(work: Workspace) -> None:
 
 def test_undo_keeps_what_changed_outside_since(work: Workspace) -> None:
     put(work, 4, "quote", "Mine.")
-    outside(work, read_written(work.raw(FATE), FATE).put(6, "quote", "Theirs.").raw)
+    write_from_outside(work, read_written(work.raw(FATE), FATE).put(6, "quote", "Theirs.").raw)
     work.poll()
     work.undo()
     assert cell(work, 4, "quote") != "Mine."
@@ -81,7 +81,7 @@ def test_a_program_that_saves_what_it_opened_earlier(work: Workspace) -> None:
     older = work.raw(FATE)
     put(work, 4, "quote", "Mine.")
     put(work, 5, "quote", "Mine too.")
-    outside(work, read_written(older, FATE).put(5, "quote", "Theirs.").put(6, "quote", "Theirs too.").raw)
+    write_from_outside(work, read_written(older, FATE).put(5, "quote", "Theirs.").put(6, "quote", "Theirs too.").raw)
     assert work.poll() == [FATE]
     assert [cell(work, row, "quote") for row in (4, 5, 6)] == ["Mine.", "Mine too.", "Theirs too."]
     (clash,) = work.clashes
@@ -93,17 +93,17 @@ def test_a_program_that_saves_what_it_opened_earlier(work: Workspace) -> None:
 
 
 def test_a_file_that_is_still_being_written_is_left_alone(work: Workspace) -> None:
-    """Half a table is no change; it is read when nobody has written for a moment."""
+    """Take half a table for no change; read it when nobody has written for a moment."""
     whole = work.raw(FATE)
-    outside(work, whole[:500], age=0.0)
+    write_from_outside(work, whole[:500], age=0.0)
     assert work.poll() == []
-    outside(work, read_written(whole, FATE).put(4, "quote", "Whole.").raw)
+    write_from_outside(work, read_written(whole, FATE).put(4, "quote", "Whole.").raw)
     assert work.poll() == [FATE]
     assert not work.clashes
 
 
 def test_a_folder_that_cannot_be_written(work: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One line, and everything is as it was."""
+    """Say one line, and leave everything as it was."""
     before = (work.folder / FATE).read_bytes()
 
     def full(*_: object) -> None:
@@ -134,14 +134,14 @@ def test_a_folder_that_vanishes_has_lost_nothing(work: Workspace) -> None:
 def test_a_folder_that_may_only_be_read_is_looked_at_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mine, made = copied(tmp_path / "mine"), Path.mkdir
+    mine, made = copy_of_game(tmp_path / "mine"), Path.mkdir
 
-    def refused(path: Path, *given: Any, **named: Any) -> None:
+    def refuse(path: Path, *given: Any, **named: Any) -> None:
         if mine in path.parents:
             raise PermissionError(13, "Permission denied")
         made(path, *given, **named)
 
-    monkeypatch.setattr(Path, "mkdir", refused)
+    monkeypatch.setattr(Path, "mkdir", refuse)
     desk = OpenGame("island", mine, True, Pictures())
     assert desk.then("fate").tables("en").tables is not None
     desk.close()
@@ -163,7 +163,7 @@ def test_german_goes_with_its_row(tmp_path: Path) -> None:
     from layouts.studio.open_game import OpenGame
     from layouts.studio.row_preview import preview_cell
 
-    desk = OpenGame("island", copied(tmp_path / "mine"), True, Pictures())
+    desk = OpenGame("island", copy_of_game(tmp_path / "mine"), True, Pictures())
     assert preview_cell(desk, FATE, 5)["key"] == "F004"
     change(desk, FATE, [{"op": "copy", "row": 4}])
     copy = table(desk, FATE)["rows"][3]["cells"]["id"]
@@ -196,7 +196,7 @@ def test_what_came_from_outside_while_a_cell_was_typed_is_kept(tmp_path: Path, k
     from layouts.studio.edits import change
     from layouts.studio.open_game import OpenGame
 
-    folder = copied(tmp_path / "mine")
+    folder = copy_of_game(tmp_path / "mine")
     if kind == "xlsx":
         book = Workbook()
         for row in csv.reader((folder / FATE).open(encoding="utf-8")):
@@ -227,7 +227,7 @@ def test_what_came_from_outside_while_a_cell_was_typed_is_kept(tmp_path: Path, k
 def test_a_folder_that_may_only_be_read_leaves_nothing_behind(tmp_path: Path) -> None:
     """What its products were printed from is kept beside the system's other passing things, and taken away with the
     studio."""
-    folder = copied(tmp_path / "words", "words")
+    folder = copy_of_game(tmp_path / "words", "words")
     own = tmp_path / "taken"
     own.write_text("where the copies would lie")
     printed = LastPrint("words", folder, own, Pictures())
@@ -260,7 +260,7 @@ def test_a_conflict_of_a_file_that_another_replaced_is_settled(work: Workspace) 
 
 
 def test_german_goes_with_the_row_or_the_cell_that_it_translates(tmp_path: Path) -> None:
-    folder = copied(tmp_path / "mine")
+    folder = copy_of_game(tmp_path / "mine")
     desk = OpenGame("island", folder, True, Pictures())
     german = (folder / "text.de.toml").read_bytes()
     row = next(row for row in desk.rows("characters.csv").rows if row.cells["drawback"])

@@ -39,23 +39,23 @@ class Script:
         return None
 
 
-def typed(
+def show_typed(
     table: Table, *lines: Act, seat: int | None = 0, lang: str = "en", width: int = 100, quiet: bool = False
 ) -> str:
-    """What a terminal shows while these lines are typed."""
+    """Return what a terminal shows while these lines are typed."""
     shown = io.StringIO()
     console = (Deaf if quiet else Console)(file=shown, width=width, highlight=False, force_terminal=False)
     run(table, seat, lang, console, Script(lines))
     return shown.getvalue()
 
 
-def kept(table: Table) -> list[str]:
-    """The lines of a table as they are written, but for its opening."""
+def log_lines(table: Table) -> list[str]:
+    """Return the lines of a table as they are written, but for its opening."""
     return [str(line) for line in table.refresh().lines[1:]]
 
 
 def as_typed(offer: Offer, move: Move, phrase: Callable[[Choice], str]) -> str:
-    """How a person types a move that takes an offer, whose choices are called so."""
+    """Return how a person types a move that takes an offer, whose choices are called so."""
     words = [offer.verb, *(f'"{one}"' if " " in one else one for one in selectors(offer))]
     for arg in offer.args:
         value = move[arg.name]

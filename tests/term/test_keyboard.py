@@ -40,8 +40,8 @@ class Terminal:
     def type(self, keys: str) -> None:
         os.write(self.fd, keys.encode())
 
-    def until(self, wanted: str) -> str:
-        """Everything shown since the last time, up to what is wanted."""
+    def read_until(self, wanted: str) -> str:
+        """Return everything shown since the last time, up to what is wanted."""
         give_up = time.monotonic() + PATIENCE
         while wanted not in self.shown:
             assert time.monotonic() < give_up, f"{wanted!r} is not in {self.shown!r}"
@@ -50,7 +50,7 @@ class Terminal:
         return before + wanted
 
     def leave(self) -> int:
-        """The status it ends with; what it still says is read, or it could not end."""
+        """Return the status it ends with; what it still says is read, or it could not end."""
         give_up = time.monotonic() + PATIENCE
         while self.process.poll() is None:
             assert time.monotonic() < give_up, f"it does not end: {self.shown!r}"
@@ -79,43 +79,43 @@ def terminal(table: Table, path: Path) -> Iterator[Terminal]:
 
 
 def test_what_is_being_typed_stays_when_a_phone_plays_meanwhile(terminal: Terminal, table: Table) -> None:
-    terminal.until("> ")
+    terminal.read_until("> ")
     terminal.type("begin 3 4\n")
-    terminal.until("1  Roll two white dice: 3, 4")
+    terminal.read_until("1  Roll two white dice: 3, 4")
     terminal.type("trait cour")
-    terminal.until("> trait cour")
+    terminal.read_until("> trait cour")
     table.append(Move(0, "become", {"die": 4}), seat=0)
-    assert "Line 2, another screen: Who washes ashore?" in terminal.until("> trait cour")
+    assert "Line 2, another screen: Who washes ashore?" in terminal.read_until("> trait cour")
     terminal.type("age\n")
-    terminal.until("3  Choose a trait: Courage")
+    terminal.read_until("3  Choose a trait: Courage")
     assert [str(line) for line in table.refresh().lines[2:]] == ["0 become die=4", "0 trait name=courage"]
     terminal.type("quit\n")
-    terminal.until("Table amber-fox is kept")
+    terminal.read_until("Table amber-fox is kept")
     assert terminal.leave() == 0
 
 
 def test_keys_that_mend_what_was_typed(terminal: Terminal, table: Table) -> None:
-    terminal.until("> ")
+    terminal.read_until("> ")
     terminal.type("begim\x7fn 3 5 6\x17\x17\x174 3\n")
-    terminal.until("1  Roll two white dice: 3, 4")
+    terminal.read_until("1  Roll two white dice: 3, 4")
     terminal.type("nonsense\x15become 4\n")
-    terminal.until("2  Who washes ashore?")
+    terminal.read_until("2  Who washes ashore?")
     terminal.type("undo\n")
-    terminal.until("3  Taken back")
+    terminal.read_until("3  Taken back")
     terminal.type(
         "\x1b[A\x1b[A\x1b[B\x1b[A\x1b[D\n"
     )  # up, up, down, up: the line before the last; the arrow to the left is nothing
-    terminal.until("4  Who washes ashore?")
+    terminal.read_until("4  Who washes ashore?")
     terminal.type('trait courage\nwrite "day 1" Übers Öl\n')
-    terminal.until("Übers Öl”")
+    terminal.read_until("Übers Öl”")
     assert table.refresh().lines[-1]["text"] == "Übers Öl"
     terminal.type("\x04")
-    terminal.until("Table amber-fox is kept")
+    terminal.read_until("Table amber-fox is kept")
     assert terminal.leave() == 0
 
 
 def test_ctrl_c_leaves_without_a_word_of_complaint(terminal: Terminal) -> None:
-    terminal.until("> ")
+    terminal.read_until("> ")
     terminal.type("beg\x03")
     assert terminal.leave() in (0, 130)
     assert "Traceback" not in terminal.shown
@@ -123,22 +123,22 @@ def test_ctrl_c_leaves_without_a_word_of_complaint(terminal: Terminal) -> None:
 
 def test_without_a_table_it_asks_which(path: Path, table: Table) -> None:
     terminal = Terminal(path, "--lang", "de")
-    choice = terminal.until("> ")
+    choice = terminal.read_until("> ")
     assert "amber-fox" in choice
     assert "neu: Lost for Words" in choice
     terminal.type("9\n1\n")
-    terminal.until("Eine Nummer 9 gibt es hier nicht.")
-    terminal.until("Zeile 0")
+    terminal.read_until("Eine Nummer 9 gibt es hier nicht.")
+    terminal.read_until("Zeile 0")
     terminal.type("ende\n")
     assert terminal.leave() == 0
     terminal = Terminal(path)
-    new = terminal.until("> ")
+    new = terminal.read_until("> ")
     number = re.search(r"(\d+)\s+new: Lost for Words", new)
     assert number
     terminal.type(f"{number[1]}\n\n\n1\n")  # nobody but people, and our rules
-    terminal.until("line 0")
+    terminal.read_until("line 0")
     terminal.type("lay 1 P\n")
-    terminal.until("1  Lay a card on column 1: P")
+    terminal.read_until("1  Lay a card on column 1: P")
     terminal.type("quit\n")
     assert terminal.leave() == 0
 

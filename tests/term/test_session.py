@@ -12,7 +12,7 @@ from typing import Any
 import old_cards
 import pytest
 from rich.console import Console
-from term_kit import Act, Script, as_typed, kept, typed
+from term_kit import Act, Script, as_typed, log_lines, show_typed
 
 from companion.engine.folding import Play
 from companion.engine.jsonable import to_json_value
@@ -63,8 +63,8 @@ def words(store: Store) -> Table:
     return Table.create(store, "words", ["Ada", "Bo"], name="jade-owl")
 
 
-def spelled(path: Path) -> tuple[Play[Any], list[str]]:
-    """A golden game, and how people would type it."""
+def spell_game(path: Path) -> tuple[Play[Any], list[str]]:
+    """Return a golden game, and how people would type it."""
     play = old_cards.played(path)
     again = Play(play.rules, [play.opening])
     lines, seat, tables = [], 0, load(play.opening.game).with_player_names(play.opening.seats)
@@ -87,7 +87,7 @@ def spelled(path: Path) -> tuple[Play[Any], list[str]]:
     return play, lines
 
 
-def opened(store: Store, opening: Opening) -> Table:
+def open_table(store: Store, opening: Opening) -> Table:
     """Return a table that a golden game opens: with its version of the rules, and the tables it holds or today's."""
     if not opening.tables:
         digest, tables = pack(home(opening.game))
@@ -105,25 +105,27 @@ def _back(line: Undo | Redo, number: int) -> str:
 
 @pytest.mark.parametrize("game", GOLDEN, ids=lambda game: game.stem)
 def test_a_whole_golden_game_is_typed_line_by_line(game: Path, store: Store) -> None:
-    play, lines = spelled(game)
-    table = opened(store, play.opening)
-    typed(table, *lines, quiet=True)
-    assert [_said(line) for line in kept(table)] == [_said(str(line)) for line in play.lines[1:]]
+    play, lines = spell_game(game)
+    table = open_table(store, play.opening)
+    show_typed(table, *lines, quiet=True)
+    assert [_without_thrower(line) for line in log_lines(table)] == [
+        _without_thrower(str(line)) for line in play.lines[1:]
+    ]
     assert to_json_value(table.state) == to_json_value(play.state)
     if outcome := play.rules.outcome(play.state):
         assert outcome
-        assert "The game is over." in typed(table, "history", seat=None)
-        assert f"{len(play.path)} moves" in typed(table, "tale", seat=None)
+        assert "The game is over." in show_typed(table, "history", seat=None)
+        assert f"{len(play.path)} moves" in show_typed(table, "tale", seat=None)
 
 
-def _said(text: str) -> object:
-    """A line of the log, whoever threw."""
+def _without_thrower(text: str) -> object:
+    """Return a line of the log without who threw."""
     line = from_text(text)
     return replace(line, by="") if isinstance(line, Move) else line
 
 
 def test_a_whole_day_of_the_samurai_by_hand(samurai: Table) -> None:
-    shown = typed(samurai, *DAY)
+    shown = show_typed(samurai, *DAY)
     assert samurai.state.days == 1
     assert all(entry.line.by in ("", "hand") for entry, _ in samurai.history()[1:])
     assert "Day 1/30  ·  2. Mapping" in shown
@@ -132,7 +134,7 @@ def test_a_whole_day_of_the_samurai_by_hand(samurai: Table) -> None:
 
 
 def test_the_island_shows_where_one_is_and_what_was_drawn(samurai: Table) -> None:
-    shown = typed(samurai, *DAY, width=80)
+    shown = show_typed(samurai, *DAY, width=80)
     page = shown[shown.rindex("Day 2/30") : shown.rindex(" Grit ")]
     rows = {row.split()[0]: row for row in page.splitlines() if row.strip()}
     assert "[Fo" in rows["C"]
@@ -143,41 +145,41 @@ def test_the_island_shows_where_one_is_and_what_was_drawn(samurai: Table) -> Non
 
 
 def test_what_is_not_typed_is_asked_for_and_may_be_dropped(samurai: Table) -> None:
-    shown = typed(samurai, "1", "3", "9 9", "3 4", "become", "", "become", "4")
-    assert kept(samurai) == ["0 begin dice=3,4 by=hand", "0 become die=4"]
+    shown = show_typed(samurai, "1", "3", "9 9", "3 4", "become", "", "become", "4")
+    assert log_lines(samurai) == ["0 begin dice=3,4 by=hand", "0 become die=4"]
     assert "2 dice from 1 to 6; ? and the app rolls (the white one)" in shown
     assert "That is too few: at least 2." in shown
     assert "9 is not a face from 1 to 6." in shown
 
 
 def test_the_app_rolls_where_one_asks_it_to(samurai: Table) -> None:
-    typed(samurai, "begin ?")
+    show_typed(samurai, "begin ?")
     assert samurai.history()[1][0].line.by == "app"
 
 
 def test_undo_redo_and_back_to_a_line(samurai: Table) -> None:
-    typed(samurai, "undo", *DAY[:3], "undo", "undo", "redo", "back 1", "undo 99", "redo", "back", "redo")
-    assert kept(samurai)[3:] == ["undo 3", "undo 2", "redo 5", "undo 2-6", "redo 7", "redo 4"]
-    shown = typed(samurai, "history")
+    show_typed(samurai, "undo", *DAY[:3], "undo", "undo", "redo", "back 1", "undo 99", "redo", "back", "redo")
+    assert log_lines(samurai)[3:] == ["undo 3", "undo 2", "redo 5", "undo 2-6", "redo 7", "redo 4"]
+    shown = show_typed(samurai, "history")
     assert "3    Choose a trait: Courage" in shown
     assert "4 ×  Taken back: Choose a trait: Courage" in shown
-    wrong = typed(samurai, "undo 99", "back", "back x", "redo 1")
+    wrong = show_typed(samurai, "undo 99", "back", "back x", "redo 1")
     assert "There is no line 99 to take back." in wrong
     assert "Which line?" in wrong
     assert "Line 1 undid nothing." in wrong
 
 
 def test_refusals_are_explained_with_their_ruling(samurai: Table) -> None:
-    shown = typed(samurai, *DAY[:5], "dice 1 1 1 1 1 1 1", "map B6", "move A6")
+    shown = show_typed(samurai, *DAY[:5], "dice 1 1 1 1 1 1 1", "map B6", "move A6")
     assert "dice is nothing that can be done now" in shown
-    typed(samurai, "mountains B6")
-    shown = typed(samurai, "move B6")
+    show_typed(samurai, "mountains B6")
+    shown = show_typed(samurai, "move B6")
     assert "[R43]" in shown
 
 
 def test_what_the_table_decides_otherwise_is_a_line_too(samurai: Table) -> None:
-    shown = typed(samurai, *DAY[:3], "set gri", "set grit 6", "set! key=track.coins value=1", "set nonsense")
-    assert kept(samurai)[-2:] == ["0 set! key=track.grit value=6", "0 set! key=track.coins value=1"]
+    shown = show_typed(samurai, *DAY[:3], "set gri", "set grit 6", "set! key=track.coins value=1", "set nonsense")
+    assert log_lines(samurai)[-2:] == ["0 set! key=track.grit value=6", "0 set! key=track.coins value=1"]
     assert (samurai.state.grit, samurai.state.coins) == (6, 1)
     assert "grit  Grit" in shown
     assert "Nothing that can be set begins with nonsense." in shown
@@ -186,7 +188,7 @@ def test_what_the_table_decides_otherwise_is_a_line_too(samurai: Table) -> None:
 def test_what_others_do_is_seen_and_they_see_what_is_typed(samurai: Table, path: Path) -> None:
     with Store(path) as elsewhere:
         phone = Table(elsewhere, samurai.name)
-        shown = typed(
+        shown = show_typed(
             samurai,
             "begin 3 4",
             lambda: phone.append(Move(0, "become", {"die": 4}), seat=0),
@@ -196,7 +198,7 @@ def test_what_others_do_is_seen_and_they_see_what_is_typed(samurai: Table, path:
             lambda: phone.append(Move(0, "trait", {"name": "honor"}), seat=0),
             "courage",
         )
-        assert kept(phone) == [
+        assert log_lines(phone) == [
             "0 begin dice=3,4 by=hand",
             "0 become die=4",
             "0 trait name=courage",
@@ -209,22 +211,22 @@ def test_what_others_do_is_seen_and_they_see_what_is_typed(samurai: Table, path:
 
 
 def test_two_share_a_terminal_where_no_hand_is_kept_in_it(words: Table) -> None:
-    shown = typed(words, "lay 1 P", "draw deck", "lay 1 L", "draw deck", seat=None)
+    shown = show_typed(words, "lay 1 P", "draw deck", "lay 1 L", "draw deck", seat=None)
     assert [entry.line.seat for entry, _ in words.history()[1:]] == [0, 0, 1, 1]
     assert "Bo: play or discard a card" in shown
     assert "Score: Ada -10, Bo -10" in shown
 
 
 def test_a_seat_of_ones_own_and_another(words: Table) -> None:
-    shown = typed(words, "lay 1 L", "seat 1", "lay 1 P", "seat 7", seat=1)
-    assert kept(words) == ["0 lay column=0 card=P"]
+    shown = show_typed(words, "lay 1 L", "seat 1", "lay 1 P", "seat 7", seat=1)
+    assert log_lines(words) == ["0 lay column=0 card=P"]
     assert "the others play" in shown
     assert "There are seats 1 to 2." in shown
 
 
 def test_it_speaks_german_and_understands_both(samurai: Table) -> None:
-    shown = typed(samurai, *DAY[:3], "zurück", "wieder", "undo", "hilfe", "dice 9", "quark", lang="de")
-    assert kept(samurai)[3:] == ["undo 3", "redo 4", "undo 3"]
+    shown = show_typed(samurai, *DAY[:3], "zurück", "wieder", "undo", "hilfe", "dice 9", "quark", lang="de")
+    assert log_lines(samurai)[3:] == ["undo 3", "redo 4", "undo 3"]
     assert "Zeile 1" in shown
     assert "von Hand eingegeben" in shown
     assert "ein Zug" in shown
@@ -232,7 +234,7 @@ def test_it_speaks_german_and_understands_both(samurai: Table) -> None:
 
 
 def test_signs_that_would_command_the_terminal_are_not_let_through(samurai: Table) -> None:
-    shown = typed(samurai, *DAY[:3], 'write "day 1" \x1b[2Jgone [bold]', "history")
+    shown = show_typed(samurai, *DAY[:3], 'write "day 1" \x1b[2Jgone [bold]', "history")
     assert "\x1b" not in shown
     assert "[bold]" in shown
 
@@ -253,7 +255,7 @@ def test_every_text_is_there_in_both_languages(lang: str) -> None:
 
 
 def test_offers_are_numbered_as_they_are_shown(samurai: Table) -> None:
-    shown = typed(samurai, *DAY[:3])
+    shown = show_typed(samurai, *DAY[:3])
     page = shown[shown.rindex("1. Planning") :]
     numbers = [int(row.split()[0]) for row in page.splitlines() if row[:2].strip().isdigit() and row[2:3] != " "]
     offers: list[Offer] = [*samurai.offers(0)]
@@ -261,41 +263,41 @@ def test_offers_are_numbered_as_they_are_shown(samurai: Table) -> None:
 
 
 def test_what_the_rules_forbid_is_done_by_hand_once_the_reason_is_asked(store: Store) -> None:
-    """Ruling O92, one attack a turn, is shown before it is set aside."""
+    """Show ruling O92, one attack a turn, before it is set aside."""
     desk = Table.create(store, "baggage", ["Ada", "Bo"], {"keep": "desk"}, name="red-fox")
     begin = ("seat 1", "become H15", "seat 2", "become H17", "seat 1", "fight", "attack", "attack")
-    shown = typed(desk, *begin, "attack!", "it was interrupted")
+    shown = show_typed(desk, *begin, "attack!", "it was interrupted")
     assert shown.count("[O92]") >= 2
-    assert kept(desk)[-1].endswith('why="it was interrupted"')
-    assert "set aside" in typed(desk, "history")
+    assert log_lines(desk)[-1].endswith('why="it was interrupted"')
+    assert "set aside" in show_typed(desk, "history")
 
 
 def test_a_desk_that_becomes_a_whole_table_is_told_the_cards_in_hand(store: Store) -> None:
     """By the number on the card's foot, or two letters of a name; what is told is there again after a while at the
     desk."""
     desk = Table.create(store, "baggage", ["Ada", "Bo"], {"keep": "desk"}, name="blue-fox")
-    typed(desk, "seat 1", "become H01", "seat 2", "become H17", "seat 1", "keep whole")
+    show_typed(desk, "seat 1", "become H01", "seat 2", "become H17", "seat 1", "keep whole")
     item = desk.state.cards["deck"][0]
-    typed(desk, "seat 1", f"hold {item}")
-    assert kept(desk)[-1] == f"0 hold item={item} by=hand"
+    show_typed(desk, "seat 1", f"hold {item}")
+    assert log_lines(desk)[-1] == f"0 hold item={item} by=hand"
     assert desk.state.cards["hand.0"] == (item,)
-    typed(desk, "seat 1", "keep desk", "keep whole")
+    show_typed(desk, "seat 1", "keep desk", "keep whole")
     assert desk.state.cards["hand.0"] == (item,)
 
 
 def test_whoever_leaves_the_terminal_does_not_give_up_the_game(store: Store) -> None:
     """Lost Baggage has a move that is called quit: it is taken by its number, and its word leaves the terminal."""
     table = Table.create(store, "baggage", ["Ada", "Bo"], {"keep": "whole"}, name="green-fox")
-    shown = typed(table, "quit", "2")
+    shown = show_typed(table, "quit", "2")
     assert "No more characters: I am out" in shown
-    assert kept(table) == []
-    typed(table, "2")
+    assert log_lines(table) == []
+    show_typed(table, "2")
     assert table.state.players[0].out
 
 
 def test_a_command_where_something_is_asked_is_obeyed(samurai: Table) -> None:
-    shown = typed(samurai, "begin 3 4", "1", "history", "undo", "begin", "quit")
-    assert kept(samurai) == ["0 begin dice=3,4 by=hand", "undo 1"], "undone from within the question"
+    shown = show_typed(samurai, "begin 3 4", "1", "history", "undo", "begin", "quit")
+    assert log_lines(samurai) == ["0 begin dice=3,4 by=hand", "undo 1"], "undone from within the question"
     assert shown.count("Who washes ashore? — One of these") == 2, "asked again after a look at the history"
     assert "is not among" not in shown
     assert "is kept; `lost table" in shown
@@ -342,19 +344,19 @@ def test_a_full_disk_is_said_and_the_terminal_goes_on_when_there_is_room_again(w
             words.undo()
             words.redo()
 
-    def filled() -> None:
+    def fill_disk() -> None:
         db.execute(f"PRAGMA max_page_count = {db.execute('PRAGMA page_count').fetchone()[0]}")
         with pytest.raises(Fault):
             for_ever()
 
-    def emptied() -> None:
+    def free_disk() -> None:
         db.execute("PRAGMA max_page_count = 100000")
 
     def count() -> None:
-        lines.append(len(kept(words)))
+        lines.append(len(log_lines(words)))
 
     lines: list[int] = []
-    shown = typed(words, "lay 1 S", filled, count, "undo", "redo", count, emptied, "undo", "redo", count)
+    shown = show_typed(words, "lay 1 S", fill_disk, count, "undo", "redo", count, free_disk, "undo", "redo", count)
     assert "has no room to grow; nothing was lost: free some space and try again" in " ".join(shown.split())
     full, still, after = lines
     assert full == still < after

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from term_kit import kept, typed
+from term_kit import log_lines, show_typed
 
 from companion.engine.folding import current_players
 from companion.engine.moves import PendingBotMove, SeatChange
@@ -23,14 +23,14 @@ HOUSE = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 def duel(store: Store) -> Table:
-    """Rook against a careless Corvin, without books; the bot has entered already."""
+    """Return a duel of Rook against a careless Corvin, without books; the bot has entered already."""
     return Table.create(store, "lostworlds", ("Ann", ""), {"play": "secret", "cards": False}, bots={1: "careless"})
 
 
 def test_a_bot_answers_what_is_typed(duel: Table) -> None:
-    shown = typed(duel, "enter rook", "ready", "choose 52")
+    shown = show_typed(duel, "enter rook", "ready", "choose 52")
     assert "Otis" in shown
-    lines = kept(duel)
+    lines = log_lines(duel)
     assert lines[0] == "sit 1 bot=careless by=app"
     assert {line.split()[0] for line in lines[1:]} == {"0", "1"}
     assert duel.state.chosen[1] is not None or duel.state.turn > 1 or duel.state.phase == "tell"
@@ -39,43 +39,43 @@ def test_a_bot_answers_what_is_typed(duel: Table) -> None:
 def test_what_is_read_out_is_left_to_people(store: Store) -> None:
     """The person looks up the page in the printed book, and then says that it was told."""
     duel = Table.create(store, "lostworlds", ("Ann", ""), {"play": "books", "cards": False}, bots={1: "careless"})
-    typed(duel, "enter rook", "choose 52", "history")
+    show_typed(duel, "enter rook", "choose 52", "history")
     assert duel.state.phase == "tell"
-    assert not any("told" in line for line in kept(duel))
-    typed(duel, "told")
+    assert not any("told" in line for line in log_lines(duel))
+    show_typed(duel, "told")
     assert duel.state.turn == 2
 
 
 def test_a_person_says_only_of_a_bot_as_whom_it_fights(store: Store) -> None:
     """With two people nobody names the other's fighter; of the bot among three it is the bot that is named."""
     people = Table.create(store, "lostworlds", ("Ann", "Bo"), {"play": "books", "cards": False})
-    assert "name" not in [row.split()[1] for row in typed(people, "").splitlines() if row[:1].isdigit()]
+    assert "name" not in [row.split()[1] for row in show_typed(people, "").splitlines() if row[:1].isdigit()]
     against = Table.create(store, "lostworlds", ("Ann", ""), {"play": "books", "cards": False}, bots={1: "careless"})
-    typed(against, "name rook")
-    assert [line for line in kept(against) if line.startswith("0 name")] == ["0 name foe=1 fighter=rook"]
+    show_typed(against, "name rook")
+    assert [line for line in log_lines(against) if line.startswith("0 name")] == ["0 name foe=1 fighter=rook"]
 
 
 def test_undo_takes_the_bots_moves_back_as_well(duel: Table) -> None:
-    typed(duel, "enter rook", "ready")
+    show_typed(duel, "enter rook", "ready")
     before = len(duel.refresh().path)
-    typed(duel, "choose 52")
+    show_typed(duel, "choose 52")
     assert len(duel.refresh().path) > before
-    typed(duel, "undo")
-    assert kept(duel)[-2].startswith("undo") or kept(duel)[-1].startswith("undo")
+    show_typed(duel, "undo")
+    assert log_lines(duel)[-2].startswith("undo") or log_lines(duel)[-1].startswith("undo")
     assert duel.state.chosen[0] is None
 
 
 def test_for_a_bot_nobody_types(duel: Table) -> None:
-    typed(duel, "enter rook", "ready")
-    before = kept(duel)
-    shown = typed(duel, "seat 2", "choose move=52")
+    show_typed(duel, "enter rook", "ready")
+    before = log_lines(duel)
+    shown = show_typed(duel, "seat 2", "choose move=52")
     assert "A bot plays for this seat; `bot N` gives it back to a person." in shown
-    assert kept(duel) == before, "the bot had chosen, and may have chosen just that"
+    assert log_lines(duel) == before, "the bot had chosen, and may have chosen just that"
 
 
 def test_a_seat_is_given_to_a_bot_and_back_by_typing(store: Store) -> None:
     table = Table.create(store, "lostworlds", ("Ann", "Bo"), {"play": "secret", "cards": False})
-    shown = typed(table, "bot 2 sharp", "bot 2 brilliant", "bot 7", "bot 2", seat=0)
+    shown = show_typed(table, "bot 2 sharp", "bot 2 brilliant", "bot 7", "bot 2", seat=0)
     assert "Seat 2 is played by a sharp bot" in shown
     assert "Bots are easygoing, seasoned, sharp." in shown
     assert "There are seats 1 to 2." in shown
@@ -84,25 +84,25 @@ def test_a_seat_is_given_to_a_bot_and_back_by_typing(store: Store) -> None:
 
 def test_hints_are_given_once_all_allow_them(store: Store) -> None:
     table = Table.create(store, "lostworlds", ("Ann", "Bo"), {"play": "secret", "cards": False})
-    shown = typed(table, "hint", "hint yes", "hint")
+    shown = show_typed(table, "hint", "hint yes", "hint")
     assert shown.count("still lacking: Ann, Bo.") == 1
     assert shown.count("still lacking: Bo.") == 1
-    typed(table, "tipp ja", seat=1, lang="de")
-    assert "A sharp player would: " in typed(table, "hint")
-    assert "Wer gewieft spielt, macht: " in typed(table, "tipp", lang="de")
+    show_typed(table, "tipp ja", seat=1, lang="de")
+    assert "A sharp player would: " in show_typed(table, "hint")
+    assert "Wer gewieft spielt, macht: " in show_typed(table, "tipp", lang="de")
 
 
 def test_at_a_desk_no_bot_sits(store: Store) -> None:
     table = Table.create(store, "island", ("Ann", "Bo"), {"keep": "desk"})
-    assert "Bots know only tables where everything is told" in typed(table, "bot 2 good")
-    assert "Nothing to hint at now." in typed(Table.create(store, "island", ("Ann",), {"keep": "desk"}), "hint")
+    assert "Bots know only tables where everything is told" in show_typed(table, "bot 2 good")
+    assert "Nothing to hint at now." in show_typed(Table.create(store, "island", ("Ann",), {"keep": "desk"}), "hint")
 
 
 def test_hands_roll_for_a_bot(store: Store) -> None:
-    """What it needs is the only thing to be typed."""
+    """Type only what it needs."""
     table = Table.create(store, "island", ("Ann", ""), bots={1: "good"}, by="hand")
     table.append(next(offer for offer in table.offers(0) if offer.verb == "first").move(player=0))
-    typed(table, "1 ?", *["1 ?"] * 6, seat=0)
+    show_typed(table, "1 ?", *["1 ?"] * 6, seat=0)
     meant = [line for line in table.refresh().lines if isinstance(line, PendingBotMove)]
     assert meant
     assert all(line.move.seat == 1 for line in meant)
@@ -132,6 +132,6 @@ def test_a_bot_that_has_a_word_for_it_says_it_in_the_terminal_as_well(
 ) -> None:
     monkeypatch.setattr("companion.lostworlds.bots.taunts.taunt", lambda *_: ("duel.enter", {}))
     part.cache_clear()
-    shown = typed(duel, "enter rook", "ready", "choose 52", lang="de")
+    shown = show_typed(duel, "enter rook", "ready", "choose 52", lang="de")
     part.cache_clear()
     assert "Otis: Mit einem unserer Bücher kämpfen\n" in shown

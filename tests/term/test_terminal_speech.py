@@ -60,7 +60,7 @@ class Told_:
         return self.play
 
 
-def shown(parts: Iterable[Any], wide: int = 80) -> str:
+def show(parts: Iterable[Any], wide: int = 80) -> str:
     paper = io.StringIO()
     console = Console(file=paper, width=wide, highlight=False)
     for part in parts:
@@ -75,14 +75,16 @@ def tables_of(slug: str, lang: str) -> Tables:
 
 @lru_cache
 def ids(slug: str) -> frozenset[str]:
-    """The names of rows that stand for something printed: F101, C11."""
+    """Return the names of rows that stand for something printed: F101, C11."""
     return frozenset(
         str(row.key) for rows in load(slug).every() for row in rows if re.fullmatch(r"[A-Z]+\d{2,}", str(row.key))
     )
 
 
-def played(slug: str, options: dict[str, Any], moves: int) -> Iterator[tuple[Play[Any], LogNarrator, list[Offer]]]:
-    """A game by chance, as it stands every few moves, with what all may do."""
+def play_by_chance(
+    slug: str, options: dict[str, Any], moves: int
+) -> Iterator[tuple[Play[Any], LogNarrator, list[Offer]]]:
+    """Yield a game by chance, as it stands every few moves, with what all may do."""
     tables = load(slug)
     rules = rules_of(slug, newest(slug))(tables)
     rng = random.Random(f"{slug} {sorted(options.items())}")
@@ -107,15 +109,15 @@ def played(slug: str, options: dict[str, Any], moves: int) -> Iterator[tuple[Pla
     yield play, told, []
 
 
-def said(play: Play[Any], told: LogNarrator, offers: list[Offer], tables: Tables) -> Iterator[str]:
-    """All that a terminal shows of a moment: both pages, what may be asked, and the last lines of the history."""
+def screens_of(play: Play[Any], told: LogNarrator, offers: list[Offer], tables: Tables) -> Iterator[str]:
+    """Yield all that a terminal shows of a moment: both pages, what may be asked, and the last lines of the history."""
     table: Any = Told_(play, play.opening)
     for seat in dict.fromkeys(offer.seat for offer in offers):
         mine = [offer for offer in offers if offer.seat == seat]
-        ways = [shown(page.page(table, tables, seat, mine, tight)) for tight in page.TIGHT]
+        ways = [show(page.page(table, tables, seat, mine, tight)) for tight in page.TIGHT]
         assert ways[-1].count("\n") <= LOW - 3, f"with keys, news and what is typed higher than a terminal:\n{ways[-1]}"
         yield from ways
-        yield from (shown([page.question(tables, Question(offer, arg))]) for offer in mine for arg in offer.args)
+        yield from (show([page.question(tables, Question(offer, arg))]) for offer in mine for arg in offer.args)
     yield from (told.line(tables, number, None) for number in range(max(1, len(told) - 4), len(told)))
 
 
@@ -123,14 +125,14 @@ def said(play: Play[Any], told: LogNarrator, offers: list[Offer], tables: Tables
 def test_no_value_of_the_program_is_shown_to_people(slug: str) -> None:
     found: dict[str, str] = {}
     for options in PLAYED[slug]:
-        for play, told, offers in played(slug, options, 44):
+        for play, told, offers in play_by_chance(slug, options, 44):
             for lang in ("en", "de"):
                 tables, seen = tables_of(slug, lang), set[str]()
                 typed = tables.words("typed")
                 found |= {
                     f"{lang}: no word for {offer.verb}": "" for offer in offers if offer.verb not in (*typed, "quit")
                 }
-                for text in said(play, told, offers, tables):
+                for text in screens_of(play, told, offers, tables):
                     seen |= {*text.splitlines()}
                 for line in seen:
                     bare = RULING.sub("", line)
@@ -142,7 +144,7 @@ def test_no_value_of_the_program_is_shown_to_people(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", playable_games())
 def test_every_verb_is_typed_with_a_word_of_its_own(slug: str) -> None:
-    """No two verbs share a word, and none is a command of the terminal's."""
+    """Share no word between two verbs, nor with a command of the terminal's."""
     german, english = tables_of(slug, "de").words("typed"), tables_of(slug, "en").words("typed")
     assert german.keys() == english.keys()
     assert len(set(german.values())) == len(german)

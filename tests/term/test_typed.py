@@ -60,7 +60,7 @@ def phrase(choice: Choice) -> str:
     return choice.label or str(choice.value)
 
 
-def typed(text: str, offers: list[Offer] = OFFERS) -> Any:
+def read_typed(text: str, offers: list[Offer] = OFFERS) -> Any:
     return find_offers(offers, tokens(text), phrase, RNG)
 
 
@@ -89,19 +89,19 @@ def typed(text: str, offers: list[Offer] = OFFERS) -> Any:
     ],
 )
 def test_a_move_in_one_line(text: str, move: str) -> None:
-    assert typed(text) == Move.from_text(move)
+    assert read_typed(text) == Move.from_text(move)
 
 
 def test_a_stroke_ends_a_pick_that_has_room_and_is_no_text_after_one_that_is_full() -> None:
-    assert typed("swap 2 - because").args == {"cards": (2,), "why": "because"}
-    assert typed("swap 2 2 5 -").args == {"cards": (2, 2, 5), "why": ""}
+    assert read_typed("swap 2 - because").args == {"cards": (2,), "why": "because"}
+    assert read_typed("swap 2 2 5 -").args == {"cards": (2, 2, 5), "why": ""}
 
 
 def test_equal_words_may_be_values_or_texts() -> None:
     offer = Offer(0, "ask", "ask", (Pick.of("legal", (Choice(True, "a word"), Choice(False, "no word"))),))
-    assert typed("ask 2", [offer])["legal"] is False
-    assert typed('ask "no word"', [offer])["legal"] is False
-    assert typed("ask a", [offer])["legal"] is True
+    assert read_typed("ask 2", [offer])["legal"] is False
+    assert read_typed('ask "no word"', [offer])["legal"] is False
+    assert read_typed("ask a", [offer])["legal"] is True
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_equal_words_may_be_values_or_texts() -> None:
 )
 def test_what_is_wrong_is_said(text: str, key: str, values: dict[str, object]) -> None:
     with pytest.raises(Wrong) as wrong:
-        typed(text)
+        read_typed(text)
     assert (wrong.value.key, wrong.value.values) == (key, values)
 
 
@@ -133,20 +133,20 @@ def test_what_is_wrong_is_said(text: str, key: str, values: dict[str, object]) -
 )
 def test_what_is_offered_with_a_refusal_is_refused_with_its_reason(text: str, reason: str) -> None:
     with pytest.raises(NotAllowed, match=reason):
-        typed(text)
+        read_typed(text)
 
 
 def test_what_is_missing_is_asked_for_in_order() -> None:
-    asked = typed("dice 3")
+    asked = read_typed("dice 3")
     assert isinstance(asked, Question)
     assert (asked.arg.name, dict(asked.args)) == ("white", {"red": 3})
     asked = parse_answer(asked, tokens("4"), phrase, RNG)
     assert isinstance(asked, Question)
-    assert parse_answer(asked, tokens("2256"), phrase, RNG) == typed("dice 3 4 2 2 5 6")
+    assert parse_answer(asked, tokens("2256"), phrase, RNG) == read_typed("dice 3 4 2 2 5 6")
 
 
 def test_the_number_of_dice_is_known_once_those_to_be_thrown_again_are_picked() -> None:
-    asked = typed("reroll 2 0 -")
+    asked = read_typed("reroll 2 0 -")
     assert isinstance(asked, Question)
     assert asked.arg == Dice("faces", 2, ordered=True)
     assert parse_answer(asked, tokens("6 1"), phrase, RNG) == Move(
@@ -155,9 +155,9 @@ def test_the_number_of_dice_is_known_once_those_to_be_thrown_again_are_picked() 
 
 
 def test_a_question_mark_lets_the_app_roll_all_dice_that_are_left() -> None:
-    move = typed("dice ?")
+    move = read_typed("dice ?")
     assert (move.by, len(move["others"])) == ("app", 4)
-    move = typed("dice 3 4 ?")
+    move = read_typed("dice 3 4 ?")
     assert (move.by, move["red"], move["white"]) == ("app", 3, 4)
 
 
@@ -220,7 +220,7 @@ DRAWS = [
 ]
 
 
-def called(choice: Choice) -> str:
+def german_name(choice: Choice) -> str:
     return NAMES.get(choice.label) or {"engine.heads": "Kopf", "engine.tails": "Zahl"}[choice.label]
 
 
@@ -240,21 +240,21 @@ def called(choice: Choice) -> str:
 )
 def test_a_card_is_named_by_its_number_or_how_its_name_begins(typed: str, move: Move | Wrong) -> None:
     if isinstance(move, Move):
-        assert find_offers(DRAWS, tokens(typed), called, random.Random(1)) == move
+        assert find_offers(DRAWS, tokens(typed), german_name, random.Random(1)) == move
         return
     with pytest.raises(Wrong) as wrong:
-        find_offers(DRAWS, tokens(typed), called, random.Random(1))
+        find_offers(DRAWS, tokens(typed), german_name, random.Random(1))
     assert wrong.value.args == move.args
 
 
 def test_a_question_mark_has_the_app_deal_and_toss() -> None:
-    move = find_offers(DRAWS, tokens("two ?"), called, random.Random(1))
+    move = find_offers(DRAWS, tokens("two ?"), german_name, random.Random(1))
     assert isinstance(move, Move)
     assert move.by == "app"
     assert any(admits(offer, move) for offer in DRAWS)
-    asked = find_offers(DRAWS, ["two"], called, random.Random(1))
+    asked = find_offers(DRAWS, ["two"], german_name, random.Random(1))
     assert isinstance(asked, Question)
-    assert handles(asked.arg, called) == ["1", "2", "3"]  # type: ignore[arg-type]
+    assert handles(asked.arg, german_name) == ["1", "2", "3"]  # type: ignore[arg-type]
 
 
 def bare(choice: Choice) -> str:

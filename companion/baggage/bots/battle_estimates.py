@@ -11,9 +11,7 @@ from functools import lru_cache
 from math import ceil, exp
 from typing import NamedTuple
 
-from companion.baggage.rules.cards import Box
-from companion.baggage.rules.damage import pays
-from companion.baggage.rules.trip import Trip
+from companion.baggage.rules import Box, Trip, pays
 from companion.engine.effects import ways
 from companion.engine.zones import at
 from data.effects import Step
@@ -68,10 +66,10 @@ def _side(trip: Trip, seat: int, other: int, fresh: bool) -> Side:
     row = trip.box.characters[player.character]
     kind = trip.box.kind(player)
     blow = trip.preview_blow(seat, other, "attack", row.attack_damage).total
-    attack = blow + rolled(row.attack_effects.steps_on("hit"))
+    attack = blow + die_damage(row.attack_effects.steps_on("hit"))
     now = trip.preview_blow(seat, other, "skill", row.skill_damage, row.skill_cost).total
     steps = row.skill_effects.steps_on("battle")
-    skill = now + rolled(steps) + sum(map(later, steps))
+    skill = now + die_damage(steps) + sum(map(later, steps))
     hand, pack, held = at(trip, f"hand.{seat}"), at(trip, f"pack.{seat}"), at(trip, f"held.{seat}")
     if fresh:
         hand, pack, held = (), (*hand, *pack, *held, *at(trip, f"worn.{seat}")), ()
@@ -89,7 +87,7 @@ def _paying(box: Box, cards: Sequence[str | None], kind: str) -> float:
     return sum(PAYS if card is None else float(pays(box.items[card].type, kind)) for card in cards)
 
 
-def rolled(steps: Sequence[Step]) -> float:
+def die_damage(steps: Sequence[Step]) -> float:
     """Return the damage that a die may bring, on average."""
     return sum(
         (high - low + 1) / 6 * int(str(inner.args[0]))
@@ -107,8 +105,8 @@ def later(step: Step) -> int:
 
 @lru_cache(1 << 16)
 def turns(hp: float, attack: float, skill: float, cost: int, held: float, ready: float, flow: float) -> float:
-    """Return turns until so many hit points are gone, with the best mixture of attacks and skills. `flow`: paying items
-    drawn a turn.
+    """Return the number of turns until n hit points are gone, with the best mixture of attacks and skills. `flow`:
+    paying items drawn a turn.
 
     >>> turns(9, 3, 8, 2, 0, 0, 0), turns(9, 2, 8, 2, 2, 0, 0)
     (3.0, 2.0)

@@ -7,10 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from companion.baggage.bots.battle_estimates import PAYS, Bout, Side, chance, later
-from companion.baggage.rules.cards import Box
-from companion.baggage.rules.damage import MISFIT, weak
-from companion.baggage.rules.state import COLORS
-from companion.baggage.rules.trip import Trip
+from companion.baggage.rules import COLORS, MISFIT, Box, Trip, weak
 from companion.engine.effects import ways
 from companion.engine.zones import at
 from data.effects import Step

@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, Any
 import companion.baggage.bots.battle_estimates as battle_estimates
 import companion.baggage.rules.walking as walking
 from companion.baggage.bots.move_values import outcomes_of_move
-from companion.baggage.bots.outlook import Outlook
-from companion.baggage.rules.game import Baggage
-from companion.baggage.rules.state import WHOLE
-from companion.baggage.rules.trip import Trip
+from companion.baggage.bots.travel_eval import Outlook
+from companion.baggage.rules import WHOLE, Baggage, Trip
 from companion.engine.moves import Move
 
 if TYPE_CHECKING:
@@ -23,8 +21,8 @@ DIE = range(1, 7)
 
 
 def facts(tables: BaggageTables, rules: Baggage, view: Trip, seat: int) -> list[Said]:
-    """In a battle how it stands for who acts now; on the road how likely the next roll leads home with the own
-    baggage."""
+    """Return what a hint says of the state: in a battle the chance, in percent, that the player whose turn it is wins;
+    on the road the chance that the next roll leads home with the own baggage. Empty if there is nothing to say."""
     if view.keep != WHOLE or view.ended or view.phase != "play" or not view.players[seat].character:
         return []
     fight, o = view.fight_of(seat), Outlook(view, seat)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import companion.baggage.bots.effect_estimates as effect_estimates
 from companion.baggage.bots.battle_estimates import Bout
-from companion.baggage.bots.outlook import Outlook
-from companion.baggage.rules.damage import pays
+from companion.baggage.bots.travel_eval import Outlook
+from companion.baggage.rules import pays
 from companion.engine.effects import step_of, ways
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
@@ -28,7 +28,8 @@ def worth(outlook: Outlook, offer: Offer, move: Move) -> float:
         return outlook.arriving(move["to"] if verb == "walk" else move["at"])
     if verb in ("meet", "fight"):
         other = int(move["who"])
-        return outlook.fight(other) + (outlook.near(outlook.trip.players[other].at) if verb == "meet" else 0.0)
+        there = outlook.trip.players[other].at
+        return outlook.fight(other) + (outlook.standing_value(there) if verb == "meet" else 0.0)
     if outlook.trip.todo:
         return _answer(outlook, move)
     if outlook.trip.stage == "battle" and outlook.trip.fight_of(outlook.seat):

@@ -1,6 +1,6 @@
 """Who plays in place of people: at random, as somebody who has just learnt it, well, and with thought for the others.
 
-On the road a move is worth what `outlook` makes of where it leads, in a battle what `battle_estimates` makes of the
+On the road a move is worth what `travel_eval` makes of where it leads, in a battle what `battle_estimates` makes of the
 turns both sides need."""
 
 from __future__ import annotations
@@ -10,11 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import companion.baggage.bots.hints as hints
-from companion.baggage.bots.laying import lay_tile
 from companion.baggage.bots.move_values import value_of_chance, worth
-from companion.baggage.bots.outlook import Outlook
-from companion.baggage.rules.state import DESK
-from companion.baggage.rules.trip import Trip
+from companion.baggage.bots.tile_laying import lay_tile
+from companion.baggage.bots.travel_eval import Outlook
+from companion.baggage.rules import DESK, Trip
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, moves, sample
 from companion.odds.bots import NOTHING, Advice, Bot, Said, describe_again
@@ -42,7 +41,7 @@ class Traveler(Bot):
     """Weighs what each move leads to."""
 
     def __init__(self, blur: float = 0.0, brawls: float = 0.0, slips: float = 0.0, sharp: bool = False) -> None:
-        """`blur`: how far its judgement of the road is off, in turns; `brawls`: how often, of 1, it simply attacks;
+        """`blur`: how far its judgment of the road is off, in turns; `brawls`: how often, of 1, it simply attacks;
         `slips`: how often any move will do; `sharp`: whether it looks a turn ahead, and at what the others are about
         (`Outlook`)."""
         self.blur, self.brawls, self.slips, self.sharp = blur, brawls, slips, sharp

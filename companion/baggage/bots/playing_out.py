@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.baggage.rules import Trip
 from companion.baggage.rules.effects import INTERPRETER
 from companion.baggage.rules.questions import ASKS
-from companion.baggage.rules.trip import Trip
 from companion.engine.effects import Frame
 from companion.odds.play_out import value_of_steps
 from data.effects import Step

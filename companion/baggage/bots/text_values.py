@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from companion.baggage.bots.playing_out import PLAYED
-from companion.baggage.rules.cards import Box
+from companion.baggage.rules import Box
 from companion.engine.effects import ways
 from data.effects import Step
 
@@ -19,7 +19,7 @@ CARD = 0.5
 HOMING, FAR_HOME = 30.0, 3.0
 """To learn where one is at home: with the baggage, and before."""
 NEEDED, MEANS = 2, 1.2
-"""So many items pay for whatever leads to the own baggage; what each of them is worth besides."""
+"""How many items pay for whatever leads to the own baggage; what each of them is worth besides."""
 AGAIN = 0.6
 """Another walk."""
 

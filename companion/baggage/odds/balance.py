@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.baggage.rules.cards import OWN
-from companion.baggage.rules.trip import Trip
+from companion.baggage.rules import OWN, Trip
 from companion.engine.moves import Move
 from companion.engine.zones import at
 from companion.odds.playing import Result
@@ -47,8 +46,8 @@ class Watch:
             self.count = sum([len(at(trip, zone)) for zone in self.own])
         return self.count
 
-    def saw(self, trip: Trip, move: Move) -> None:
-        """What a move has led to."""
+    def note_move(self, trip: Trip, move: Move) -> None:
+        """Count what a move has led to."""
         counts, verb, seat = self.counts, move.verb, move.seat
         if self.turn != (trip.round, trip.turn):
             self.turns, self.turn = self.turns + 1, (trip.round, trip.turn)
@@ -127,7 +126,7 @@ class Watch:
         elif not fallen:
             counts["left"] += 1
 
-    def seen(self, trip: Trip) -> Mapping[str, Any]:
+    def report(self, trip: Trip) -> Mapping[str, Any]:
         """Return what there is to tell once the game is over."""
         seconds = sum(SECONDS[key] * self.counts[key] for key in SECONDS)
         out = sum(player.out for player in trip.players)
@@ -144,13 +143,13 @@ def watch(rules: Any, trip: Trip, move: Move) -> None:
     notes = trip.__dict__.get("_seen")
     if notes is None:
         notes = trip.__dict__["_seen"] = Watch(rules, trip)
-    notes.saw(trip, move)
+    notes.note_move(trip, move)
 
 
-def observed(rules: Any, trip: Trip) -> Mapping[str, Any]:
+def observations(rules: Any, trip: Trip) -> Mapping[str, Any]:
     """Return what the notes say, as plain values."""
     notes: Watch = trip.__dict__.get("_seen") or Watch(rules, trip)
-    return notes.seen(trip)
+    return notes.report(trip)
 
 
 def sum_counts(results: Sequence[Result]) -> Counter[str]:

@@ -12,9 +12,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from companion.baggage.bots.players import playable
-from companion.baggage.rules.cards import OWN, Box
-from companion.baggage.rules.state import EMPTY, Fight, Spot
-from companion.baggage.rules.trip import Trip
+from companion.baggage.rules import EMPTY, OWN, Box, Fight, Spot, Trip
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Draw, Entry, Offer, moves
 from companion.engine.rules import match, settle
@@ -83,7 +81,7 @@ def battle_result(trip: Trip, who: Sequence[str]) -> str:
 
 
 class Odds(NamedTuple):
-    """How a battle goes for who began it."""
+    """How a battle goes for the player who began it."""
 
     win: float
     lose: float
@@ -237,5 +235,5 @@ def play_battle(
 
 
 def deal_items(box: Box, items: int, rng: random.Random) -> list[str]:
-    """So many items at random, as they come off the deck of all."""
+    """Return n items at random, as they come off the deck of all."""
     return rng.sample([row.id for row in box.items.values() for _ in range(row.copies)], items)

@@ -1,7 +1,7 @@
 """How soon a tile is reached by who only walks there: exact rolls, never straight back, dead ends (seed 002, L19 to
 L30).
 
-The tiles lie as they lie, and nothing they say is followed. Each turn a die is thrown, and of the tiles where so many
+The tiles lie as they lie, and nothing they say is followed. Each turn a die is thrown, and of the tiles where as many
 steps may end the one is chosen from which the goal is reached soonest."""
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ import random
 from collections.abc import Mapping
 
 import companion.baggage.rules.walking as walking
-from companion.baggage.bots.outlook import distances
-from companion.baggage.rules.state import Spot
+from companion.baggage.bots.travel_eval import distances
+from companion.baggage.rules import Spot
 from data.baggage.decks import legal_set
 from data.errors import Fault, nearest
 
@@ -21,7 +21,7 @@ Ends = Mapping[str, tuple[tuple[str, ...], ...]]
 
 
 def board(tables: object, players: int, seed: int, walls: bool) -> walking.Exits:
-    """Return the ways of a world for so many players. With `walls` its tiles lie face up, any side at the top."""
+    """Return the ways of a world for n players. With `walls` its tiles lie face up, any side at the top."""
     tiles = legal_set(tables, players, seed).tiles
     rng = random.Random(f"reach {players} {seed}")
     dealt = rng.sample(tiles, len(tiles))
@@ -36,7 +36,8 @@ def ends(exits: walking.Exits) -> Ends:
 
 
 def chances(ends: Ends, goal: str, turns: int) -> list[dict[str, float]]:
-    """For 0 to `turns` turns: how likely who stands on a tile is at the goal by then, if it walks as well as can be.
+    """Return for 0 to `turns` turns how likely, from each tile, the goal is reached by then if the player walks as well
+    as can be.
 
     Raises Fault if there is no such tile."""
     if goal not in ends:
@@ -56,7 +57,7 @@ def chances(ends: Ends, goal: str, turns: int) -> list[dict[str, float]]:
 
 
 def step(ends: Ends, found: list[dict[str, float]], here: str, die: int, left: int) -> str:
-    """Return where to walk with a roll, with so many turns left after it."""
+    """Return where to walk with a roll, with n turns left after it."""
     return max(ends[here][die - 1], key=lambda to: (found[left][to], to), default=here)
 
 

@@ -256,7 +256,7 @@ def _character(box: Any, row: dict[str, Any], total: Any) -> dict[str, Any]:
 
 
 def _seats(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
-    """By the place in the order of play, from who begins."""
+    """Return a row for each place in the order of play, counted from the player who begins."""
     won = [0] * players
     for result in results:
         for seat in result.won:

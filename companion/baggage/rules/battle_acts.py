@@ -141,7 +141,7 @@ class Disguise(Act[Trip]):
     verb, label, group = "guise", "table.guise", "bonus"
 
     def offers(self, trip: Trip, seat: int) -> Offers:
-        if not trip.guised and any(step.name == "settype" for step in trip.worn(seat)):
+        if not trip.guised and any(step.name == "settype" for step in trip.equipped_steps(seat)):
             yield self.offer(seat, Pick("kind", KINDS, show="type", words=lambda kind: (f"types.{kind}", {})))
 
     def apply(self, trip: Trip, move: Move) -> None:

@@ -33,8 +33,9 @@ class Battles(World):
         ]
 
     def begin_battle(self, seat: int, other: int) -> None:
-        """A battle begins, and nobody refuses (ruling O66). Both shuffle all items they have; hands are empty (L49,
-        L50; ruling O72). The instigator's first turn is at once, in place of the rest of this turn (ruling O67)."""
+        """Begin a battle, which nobody can refuse (ruling O66). Both players shuffle all items they have, and their
+        hands are empty (L49, L50; ruling O72). The instigator's first turn is at once, in place of the rest of this
+        turn (ruling O67)."""
         self.fights = (*self.fights, Fight((seat, other), self.players[seat].at))
         for each in (seat, other):
             self.set(each, guise="")
@@ -52,7 +53,7 @@ class Battles(World):
         self.tell("battle", seat, other=other)
 
     def shuffle_into_pack(self, seat: int) -> None:
-        """All items of a player become its deck."""
+        """Make one deck of all items of a player."""
         zones.gather(self, f"pack.{seat}", f"hand.{seat}", f"worn.{seat}", f"held.{seat}")
 
     def is_weak_to(self, seat: int, target: int, afraid: bool) -> bool:
@@ -82,12 +83,12 @@ class Battles(World):
         scared = own and not again and (what == "attack" or cost is not None) and self.is_weak_to(seat, target, afraid)
         more = fear(self.box.rules.battle.weakness_bonus, cost) if scared else 0
         worn = (
-            sum(int(str(s.args[0])) for s in self.worn(seat) if s.name == "damage")
+            sum(int(str(s.args[0])) for s in self.equipped_steps(seat) if s.name == "damage")
             if own and seat not in self.guarded
             else 0
         )
         vest = (
-            sum(int(str(s.args[0])) for s in self.worn(target) if s.name == "shield")
+            sum(int(str(s.args[0])) for s in self.equipped_steps(target) if s.name == "shield")
             if target not in self.guarded
             else 0
         )
@@ -98,10 +99,10 @@ class Battles(World):
     def strike(
         self, seat: int, target: int, what: str, printed: int, cost: int | None = None, afraid: bool = False
     ) -> None:
-        """A blow falls."""
+        """Deal the damage of a blow, and note whose damage has been prevented this turn."""
         hit = self.preview_blow(seat, target, what, printed, cost, afraid)
         foe = self.players[target]
-        vest = target not in self.guarded and any(s.name == "shield" for s in self.worn(target))
+        vest = target not in self.guarded and any(s.name == "shield" for s in self.equipped_steps(target))
         guard = foe.guard - (hit.shield - min(hit.shield, self._vest(target)))
         if hit.worn:
             self.guarded = (*self.guarded, seat)
@@ -113,7 +114,7 @@ class Battles(World):
 
     def _vest(self, target: int) -> int:
         return (
-            sum(int(str(s.args[0])) for s in self.worn(target) if s.name == "shield")
+            sum(int(str(s.args[0])) for s in self.equipped_steps(target) if s.name == "shield")
             if target not in self.guarded
             else 0
         )
@@ -134,7 +135,8 @@ class Battles(World):
         return fight is not None and any(not self.players[side].hp for side in fight.sides)
 
     def resolve_defeats(self) -> None:
-        """Whoever is at 0 has lost (L65), by whatever hand (ruling O96); on the road nobody has won (ruling O18)."""
+        """Resolve defeats: a character at 0 hit points has lost (L65), whoever took the last one (ruling O96); on the
+        road nobody has won (ruling O18)."""
         for fight in self.fights:
             down = [side for side in fight.sides if not self.players[side].hp]
             if down:
@@ -147,7 +149,7 @@ class Battles(World):
                 self.defeat(seat, None)
 
     def end_battle(self, fight: Fight) -> None:
-        """A battle is over: everything lies in the hands again, what was used goes under the deck (rulings O22,
+        """End a battle: everything goes back to the hands, what was used goes under the item deck (rulings O22,
         O35)."""
         self.fights = tuple(one for one in self.fights if one.sides != fight.sides)
         for side in fight.sides:
@@ -159,15 +161,17 @@ class Battles(World):
             self.stage, self.calm = "over", True
 
     def leave_battle(self, seat: int) -> None:
-        """A fighter leaves: nobody has won, and no battle begins this turn any more (L66; rulings O29, O104)."""
+        """Take a fighter out of its battle: nobody has won, and no battle begins this turn any more (L66; rulings O29,
+        O104)."""
         fight = self.fight_of(seat)
         if fight:
             self.end_battle(fight)
             self.tell("left", seat, other=fight.other(seat))
 
     def defeat(self, seat: int, winner: int | None) -> None:
-        """A character is defeated. The winner takes all its items, Lost Baggage included; without one they go under the
-        item deck (L34, L35; rulings O18, O23, O34, O109). The next character takes over nothing (ruling O107)."""
+        """Take a defeated character out of the game. The winner takes all its items, Lost Baggage included; without a
+        winner they go under the item deck (L34, L35; rulings O18, O23, O34, O109). The next character takes over
+        nothing (ruling O107)."""
         player = self.players[seat]
         if self.keep == WHOLE:
             zones.gather(
@@ -189,7 +193,8 @@ class Battles(World):
             self.call_successor(seat)
 
     def call_successor(self, seat: int) -> None:
-        """The next character, if there is one and the player wants it (L35; rulings O19, O108)."""
+        """Ask for the next character, if there is one and the player wants it (L35; rulings O19, O108); otherwise the
+        player is out."""
         if self.keep == DESK:
             return
         if at(self, f"who.{seat}"):
@@ -198,8 +203,8 @@ class Battles(World):
             self.leave_game(seat)
 
     def leave_game(self, seat: int) -> None:
-        """A player is out; the other fighter has won a battle with it (rulings O19, O108 to O110); the last one left
-        has won."""
+        """Take a player out of the game; the other fighter has won a battle with it (rulings O19, O108 to O110), and
+        the last player left has won the game."""
         fight = self.fight_of(seat)
         if fight:
             self.end_battle(fight)

@@ -105,7 +105,7 @@ class ShiftTile(Act[Trip]):
 
 
 def pass_on(trip: Trip) -> None:
-    """The next player lays."""
+    """Let the next player lay."""
     trip.turn = (trip.turn + 1) % len(trip.players)
 
 

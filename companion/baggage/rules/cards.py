@@ -65,7 +65,7 @@ class Box:
         """Told of every text that is followed, for tests that count them."""
 
     def note_followed(self, source: str) -> None:
-        """A text is being followed; no part of the game."""
+        """Report the name of a text that is being followed to whoever counts them; this is no part of the game."""
         if self.heard:
             self.heard(source)
 

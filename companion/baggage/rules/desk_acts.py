@@ -82,7 +82,8 @@ class Strike(Attack):
         )
 
     def apply(self, trip: Trip, move: Move) -> None:
-        """The first damage counts fear, and what else the card says follows (L53 to L63)."""
+        """Follow the card's text: fear counts with the first damage, then comes what else the card says (L53 to
+        L63)."""
         if trip.fight_of(move.seat):
             trip.used = True
             trip.follow_text(move.seat, move.verb, afraid=bool(move.get("afraid", False)))

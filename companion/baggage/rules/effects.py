@@ -27,7 +27,7 @@ class Effects(Targets):
     """What the verbs of the tables do."""
 
     def _status(self, frame: Frame, color: str, who: str) -> None:
-        """A slider is attached, if there is none of its color (L41; rulings O98, O99)."""
+        """Attach a slider to a character, unless there is one of its color (L41; rulings O98, O99)."""
         target = self.target_of(frame, who, f"status({color},{who})")
         if target is None:
             return
@@ -95,7 +95,7 @@ class Effects(Targets):
             self.tell("delays", frame.seat, n=what.steps[0].args[0])
 
     def _skip(self, frame: Frame, who: str, amount: int) -> None:
-        """Turns to come are skipped (ruling O100)."""
+        """Make a character skip turns to come (ruling O100)."""
         target = self.target_of(frame, who, f"skip({who},{amount})")
         if target is not None and self.players[target].character:
             self.set(target, skips=self.players[target].skips + amount)
@@ -109,7 +109,8 @@ class Effects(Targets):
         self.ask("kind", frame.seat, frame)
 
     def _forbid(self, frame: Frame, act: str, who: str, until: str) -> None:
-        """Nobody starts a battle with whoever hides (ruling O116); an opponent has to stay (ruling O103)."""
+        """Forbid all players a battle with the player who hides (ruling O116), or an opponent to leave (ruling
+        O103)."""
         fight, other = self.fight_of(frame.seat), self.opponent_of(frame.seat)
         if act == "fight":
             self.set(frame.seat, hides=True)
@@ -119,8 +120,8 @@ class Effects(Targets):
             self.tell("stays", other)
 
     def _draw(self, frame: Frame, deck: str, amount: int) -> None:
-        """On the road from the item deck, in battle from one's own (ruling O121); used ones lie beside their player
-        (O37)."""
+        """Draw cards: on the road from the item deck, in battle from the own deck (ruling O121), or one of the used
+        ones that lie beside the player (O37)."""
         if deck == "discarded":
             if at(self, f"spent.{frame.seat}"):
                 self.ask("regain", frame.seat, frame)
@@ -128,8 +129,8 @@ class Effects(Targets):
             self.draw_items(frame.seat, amount)
 
     def _discard(self, frame: Frame, deck: str, amount: int, who: str, pick: str) -> None:
-        """From the hand; in battle, if that is empty, the top card of the deck (ruling O77). At random the other player
-        draws (O78)."""
+        """Discard an item of the hand; in battle, if the hand is empty, the top card of the deck (ruling O77). At
+        random the other player draws it (O78)."""
         target = self.target_of(frame, who, f"discard({deck},{amount},{who},{pick})")
         if target is None or not self.can_lose_items(frame.seat, target):
             return
@@ -143,7 +144,7 @@ class Effects(Targets):
         return NotAllowed("refuse.no_item", "O83") if lacks and self.keep != DESK else None
 
     def _steal(self, frame: Frame, deck: str, amount: int, who: str, pick: str) -> None:
-        """Into the taker's hand (rulings O77, O78)."""
+        """Take an item into the hand of the player whose text it is (rulings O77, O78)."""
         target = self.target_of(frame, who, f"steal({deck},{amount},{who},{pick})")
         if target is None or not self.can_lose_items(frame.seat, target):
             return
@@ -158,8 +159,8 @@ class Effects(Targets):
         return seat == target or not self.is_immune(target, "loss")
 
     def trade_partners(self, seat: int) -> list[int]:
-        """With whom a player can exchange an item: both must have one; in battle the opponent, out of the hand (ruling
-        O82)."""
+        """Return the seats with whom a player can exchange an item. Both must have one; in battle it is the opponent,
+        out of the hand (ruling O82)."""
         if not at(self, f"hand.{seat}"):
             return []
         other = self.opponent_of(seat)
@@ -201,7 +202,7 @@ class Effects(Targets):
         return NotAllowed("refuse.no_baggage", "O80")
 
     def _reveal(self, frame: Frame, what: str, amount: int) -> None:
-        """Looked at by one player alone (rulings O81, O119)."""
+        """Let one player alone look at a tile or a hand (rulings O81, O119)."""
         if what == "tile":
             if self.neighbor_tiles(self.players[frame.seat].at, False):
                 self.ask("look", frame.seat, frame, n=amount, seen=())
@@ -217,7 +218,7 @@ class Effects(Targets):
             self.ask("hand", frame.seat, frame, among=tuple(whose))
 
     def _pay(self, frame: Frame, deck: str, amount: int, then: Choice) -> None:
-        """A price, paid in full or not at all (ruling O83)."""
+        """Ask for a price, which is paid in full or not at all (ruling O83)."""
         if len(at(self, f"hand.{frame.seat}")) >= amount:
             prices = [Prompt("discard", frame.seat, {}, frame.source)] * amount
             push(self, *prices, INTERPRETER.prompt(THEN, then.steps[0], frame))
@@ -230,7 +231,7 @@ class Effects(Targets):
         return INTERPRETER.refusal(self, then.steps[0], frame)
 
     def _flip(self, frame: Frame, place: str, side: str) -> None:
-        """A neighbor tile, or the own home wherever it lies; nobody follows it (rulings O60, O135)."""
+        """Turn a neighbor tile, or the own home wherever it lies; nobody follows it (rulings O60, O135)."""
         if place == "home":
             home = self.box.characters[self.players[frame.seat].character].home
             where = next((spot for spot in self.world if home in at(self, f"down.{spot}")), "")
@@ -255,7 +256,8 @@ class Effects(Targets):
         return NotAllowed("refuse.home_up", "O135")
 
     def _move(self, frame: Frame, who: str, *rest: Any) -> None:
-        """Steps that a card or a tile makes somebody take; in battle they end it (L66; rulings O29, O52 to O58)."""
+        """Ask for the steps that a card or a tile makes somebody take; in battle they end it (L66; rulings O29, O52 to
+        O58)."""
         if len(rest) == 1:
             self.more += rest[0].n
             return
@@ -281,11 +283,11 @@ class Effects(Targets):
         self.ask("walk_on", frame.seat, frame)
 
     def _reroll(self, frame: Frame, who: str) -> None:
-        """Before the first step; the new roll stands (ruling O93)."""
+        """Let the player roll again before the first step; the new roll stands (ruling O93)."""
         self.stage, self.steps = "road", 0
 
     def _repeat(self, frame: Frame, what: str) -> None:
-        """Once more, without the card (rulings O89, O90)."""
+        """Follow an attack or an item once more, without its card (rulings O89, O90)."""
         if what == "attack":
             if copied := self.copied_attacker(frame.seat):
                 self.follow_text(frame.seat, "copy", copied)
@@ -322,7 +324,7 @@ class Effects(Targets):
         )
 
     def _nothing(self, frame: Frame, *args: Any) -> None:
-        """What works by itself, or not at all."""
+        """Do nothing: the step works by itself, or not at all."""
 
     def chooser_of(self, step: Step, frame: Frame) -> tuple[Step, Frame]:
         """Return an or, and for whom: where all of it is about the opponent, the opponent chooses, and the step is its
@@ -344,7 +346,7 @@ class Effects(Targets):
         return None
 
     def resume_step(self, prompt: Prompt, **bound: Value) -> None:
-        """The step of a prompt once more, with what was asked."""
+        """Follow the step of a prompt once more, with what was asked."""
         frame = Frame(prompt.seat, "", prompt.source, {**dict(prompt.args["bound"]), **bound})
         INTERPRETER.run(self, steps_of(prompt.args["step"]), frame)
 
@@ -380,8 +382,8 @@ class Effects(Targets):
         INTERPRETER.run(self, steps, Frame(seat, row.id, source, bound))
 
     def use_item(self, seat: int, item: str) -> None:
-        """An item does what it says and is gone; one that can be equipped is, and what was equipped before goes back to
-        the hand (rulings O26, O35, O36, O71, O72)."""
+        """Follow an item's text and put it away. An item that can be equipped is equipped instead, and the one equipped
+        before goes back to the hand (rulings O26, O35, O36, O71, O72)."""
         row = self.box.items[item]
         self.set(seat, last=item)
         if row.equip:

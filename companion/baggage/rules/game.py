@@ -32,7 +32,7 @@ The whole table: the world (`building`), the road (`table_travel`), battles (`ta
     deal, lay, shift, built                  the world is laid
     become, quit                             the next character, drawn (who)
     blue, roll       die                     the start of a turn; the walk
-    walk             to                      to an end of exactly so many steps
+    walk             to                      to an end of exactly n steps
     meet, fight      who                     a battle, on the way or where one arrived
     use              item                    the one item of a turn; in battle the action
     ability          -                       the one ability; in battle the action
@@ -46,7 +46,8 @@ The whole table: the world (`building`), the road (`table_travel`), battles (`ta
                                              (by=hand)
     set!             key, value              whatever the table decides (`byhand`)
 
-Any verb that is offered grey can be taken by override (``verb!``): the refusal names the ruling that is set aside.
+Any verb that is offered but refused can be taken by override (``verb!``): the refusal names the ruling that is set
+aside.
 """
 
 from __future__ import annotations
@@ -128,18 +129,19 @@ class Baggage(PhasedRules[Trip]):
     def phases(self, game: Trip) -> Sequence[Phase[Trip]]:
         return phases(game)
 
-    def ended(self, game: Trip) -> bool:
+    def is_over(self, game: Trip) -> bool:
         return bool(game.ended)
 
     def interrupts(self, game: Trip) -> bool:
-        """On the whole table somebody at 0 falls, by whatever hand (ruling O96)."""
+        """Resolve the defeats of the whole table, whoever took the last hit point (ruling O96). Tell whether now
+        something has to be asked, or the game is over."""
         if game.keep == DESK or game.phase == "build":
             return False
         game.resolve_defeats()
         return bool(game.todo or game.ended)
 
     def always(self, draft: Trip) -> Sequence[Entry]:
-        """From the desk to the whole table and back, and what is told then."""
+        """Return the ways from bookkeeping to the whole table and back, and those to tell the app of real cards."""
         return [] if draft.ended else [*KEEPING.entries(draft), *TELLING.entries(draft)]
 
     def play(self, draft: Trip, entry: Entry, move: Move) -> None:
@@ -176,7 +178,7 @@ class Baggage(PhasedRules[Trip]):
         )
 
     def score(self, view: Trip, seat: int | None = None) -> Mapping[str, Any]:
-        """``totals``: hit points of everybody now; `won` the seats that have won."""
+        """Return ``totals``, the hit points of everybody now, and `won`, the seats that have won."""
         return {"totals": [player.hp for player in view.players], "won": list(view.won)}
 
     def stage(self, view: Trip) -> tuple[str, Mapping[str, Any]] | None:
@@ -209,8 +211,8 @@ TURNS = frozenset(
 """Verbs of whoever's turn it is."""
 
 
-def offered(tables: BaggageTables, players: int) -> tuple[str, str, str] | None:
-    """Return the world that is planned in some tables, if it does for so many: an option, its value, and the key of
+def preset_option(tables: BaggageTables, players: int) -> tuple[str, str, str] | None:
+    """Return the world that is planned in some tables, if it is one for n players: an option, its value, and the key of
     what it says."""
     plan = plan_of(getattr(tables, "world", ()))
     return ("world", PLANNED, "option.world_planned") if plan and not any(troubles(tables, plan, players)) else None

@@ -22,8 +22,8 @@ class Hands(State):
     """Fear adds to the first damage of an attack alone, since version 2 (ruling O84)."""
 
     def draw_items(self, seat: int, count: int) -> None:
-        """A player draws: in battle from its own deck, on the road from the item deck; what was put on top comes first,
-        what went under it last; from an empty deck nothing is drawn (rulings O24, O39, O80, O121)."""
+        """Let a player draw n items: in battle from its own deck, on the road from the item deck. What was put on top
+        comes first, what went under it last; from an empty deck nothing is drawn (rulings O24, O39, O80, O121)."""
         if self.fight_of(seat):
             count = min(count, len(at(self, f"pack.{seat}")))
             if count:
@@ -39,18 +39,18 @@ class Hands(State):
             self.draw_from_under(seat, count)
 
     def draw_from_under(self, seat: int, count: int) -> None:
-        """The deck is empty: what went under it is the deck again, in the order in which it went there (ruling O39)."""
+        """Draw n items of those that went under an empty deck, in the order in which they went there (ruling O39)."""
         for card in at(self, "under")[:count]:
             zones.move(self, card, f"hand.{seat}", "under")
 
     def discard_item(self, seat: int, item: str, source: str) -> None:
-        """An item is discarded (ruling O35)."""
+        """Put an item away: in battle beside its player, on the road under the item deck (ruling O35)."""
         if self.fight_of(seat):
             zones.move(self, item, f"spent.{seat}", source)
         else:
             zones.move(self, item, "under", source, bottom=True)
 
-    def worn(self, seat: int) -> Iterator[Step]:
+    def equipped_steps(self, seat: int) -> Iterator[Step]:
         """Yield what a player's equipped items do."""
         gear = self.players[seat].gear
         for card in (gear,) if gear else at(self, f"worn.{seat}"):
@@ -63,7 +63,7 @@ class Hands(State):
         if any(step.args[0] == peril for step in self.box.always.get(who, ())):
             self.box.note_followed(f"characters:{who}:ability")
             return True
-        return any(step.name == "immune" and step.args[0] == peril for step in self.worn(seat))
+        return any(step.name == "immune" and step.args[0] == peril for step in self.equipped_steps(seat))
 
     def signs_beside(self, seat: int) -> set[str]:
         """Return the signs to be seen beside a fighter: on what it has attached or equipped, and on the tile below, if
@@ -84,8 +84,8 @@ class Hands(State):
         return next(((card, pile) for pile in piles for card in at(self, pile) if card in own), ("", ""))
 
     def hand_on_baggage(self, seat: int) -> None:
-        """The next player on the left takes a new character's Lost Baggage out of the item deck; in the first round all
-        do, once everybody is there (house rule `holder`)."""
+        """Give a new character's Lost Baggage, if it is in the item deck, to the next player on the left; in the first
+        round that of all, once everybody is there (house rule `holder`)."""
         there = [each for each in self.alive if self.players[each].character]
         if self.round == 1 and there != self.alive:
             return
@@ -98,7 +98,7 @@ class Hands(State):
                 self.tell("claims", left, name=f"items:{card}:name")
 
     def show_baggage(self) -> None:
-        """Lost Baggage lies open before whoever carries it on the road (house rule `open`)."""
+        """Lay Lost Baggage open before everybody who carries it on the road (house rule `open`)."""
         everybody = tuple(range(len(self.players)))
         shown = {
             f"hand.{seat}.{place}": everybody

@@ -79,7 +79,7 @@ def _known_tiles(trip: Trip) -> Arg | None:
 
 
 def _turn_over(trip: Trip, place: Any) -> None:
-    """A tile is turned over, and nobody follows it."""
+    """Turn a tile over; nobody follows it."""
     up = trip.world[place].up
     old, new = ("up", "down") if up else ("down", "up")
     zones.move(trip, at(trip, f"{old}.{place}")[0], f"{new}.{place}", f"{old}.{place}")
@@ -92,7 +92,7 @@ def _all_tiles(trip: Trip) -> Arg | None:
 
 
 def _spin(trip: Trip, place: Any) -> None:
-    """A tile's top goes on by one side, clockwise."""
+    """Turn a tile's top on by one side, clockwise."""
     trip.world = {**trip.world, place: trip.world[place]._replace(top=(trip.world[place].top + 1) % 6)}
     trip.update_exits(place)
 
@@ -103,7 +103,7 @@ def _hidden_items(trip: Trip, who: int) -> Arg | None:
 
 
 def _take_item(trip: Trip, item: Any, who: int) -> None:
-    """An item into a hand: out of the deck, or from wherever it lies face down."""
+    """Put an item into a hand: out of the deck, or from wherever it lies face down."""
     for zone in ("deck", "under", f"hand.{who}", *sorted(trip.cards)):
         if not ZONES.sees(zone, None) and item in at(trip, zone):
             zones.move(trip, item, f"hand.{who}", zone)

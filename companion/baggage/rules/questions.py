@@ -42,7 +42,8 @@ def _take_drawn(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def _pull(trip: Trip, prompt: Prompt) -> Offers:
-    """At random: out of a hand that is held face down; in battle off the deck if that is empty (rulings O77, O78)."""
+    """Return the offer to draw an item at random: out of a hand that is held face down; in battle off the deck if the
+    hand is empty (rulings O77, O78)."""
     who = int(prompt.args["who"])
     zone = f"hand.{who}" if at(trip, f"hand.{who}") else f"pack.{who}"
     draw = ZONES.draw(trip, prompt.seat, zone, "item", words=row_name("items"), show="item")
@@ -153,7 +154,8 @@ def _trading(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def _swap_cards(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Each chooses without seeing what comes (ruling O82)."""
+    """Lay an item aside for an exchange in which each player chooses without seeing what comes; exchange them once both
+    lie there (ruling O82)."""
     other = int(prompt.args["to"])
     zones.move(trip, move["item"], f"aside.{prompt.seat}", f"hand.{prompt.seat}")
     if prompt.args["last"]:
@@ -240,7 +242,7 @@ def _place_ask(verb: str, label: str, places: Any, answer: Any, act: str = "") -
 
 
 def _follow(trip: Trip, prompt: Prompt) -> None:
-    """What the tile under a player says, once nothing else comes before it."""
+    """Follow what the tile under a player says, once nothing else comes before it."""
     trip.follow_text(prompt.seat, "tile", str(prompt.args["tile"]))
 
 

@@ -66,7 +66,7 @@ class End(Act[Trip]):
 
 
 class WalkOn(Act[Trip]):
-    """Where exactly so many steps may end, and whom one may stop at on the way to start a battle (L19 to L21, L33)."""
+    """Where exactly n steps may end, and whom one may stop at on the way to start a battle (L19 to L21, L33)."""
 
     verbs = frozenset({"walk", "meet"})
 
@@ -82,25 +82,25 @@ class WalkOn(Act[Trip]):
 
     @staticmethod
     def walk(found: Walk, trip: Trip, move: Move) -> None:
-        """To the end of a walk. By override to any tile: then it is taken as the table says."""
+        """Take the player to the end of a walk. By override to any tile: then it is taken as the table says."""
         trip.steps, trip.stage, trip.rolled = 0, "road", True
         trip.arrive(move.seat, move["to"], found.ends.get(move["to"], ()))
 
     @staticmethod
     def meet(found: Walk, trip: Trip, move: Move) -> None:
-        """The walk stops where somebody stands; the tile is not followed (rulings O12, O124)."""
+        """Stop the walk where somebody stands; the tile is not followed (rulings O12, O124)."""
         trip.meet(move.seat, move["who"], found.crossed)
 
 
 class UseItem(Act[Trip]):
-    """An item out of the hand; those that cannot be used now are grey. On the road one in a turn (L17, L18)."""
+    """An item out of the hand; those that cannot be used now are refused. On the road one in a turn (L17, L18)."""
 
     verb, label, group = "use", "table.use", "use"
 
     def offers(self, trip: Trip, seat: int) -> Offers:
         if items := list(dict.fromkeys(at(trip, f"hand.{seat}"))):
-            grey = {item: refusal for item in items if (refusal := self.item_refusal(trip, seat, item))}
-            yield self.offer(seat, Pick("item", items, show="item", words=row_name("items"), grey=grey))
+            refused = {item: refusal for item in items if (refusal := self.item_refusal(trip, seat, item))}
+            yield self.offer(seat, Pick("item", items, show="item", words=row_name("items"), grey=refused))
 
     def item_refusal(self, trip: Trip, seat: int, item: str) -> NotAllowed | None:
         """Return why an item cannot be used now (rulings O31, O32, O91)."""

@@ -15,20 +15,19 @@ class Roads(Battles):
     """From tile to tile."""
 
     def find_walk(self, seat: int, steps: int) -> tuple[walking.Walk, list[int]]:
-        """Return where so many steps may lead a player; and whom it may stop at on the way to start a battle, if it is
+        """Return where `steps` steps may lead a player; and whom it may stop at on the way to start a battle, if it is
         its turn: those on tiles that it crosses (L33; ruling O12)."""
         others = self.rivals(seat, "") if self.turn == seat else []
         found = walking.walk(self.exits(), self.players[seat].at, steps, [self.players[other].at for other in others])
         return found, [other for other in others if self.players[other].at in found.crossed]
 
     def arrive(self, seat: int, place: str, came: Sequence[str]) -> None:
-        """However one comes to a tile, one arrives there: it turns over, and what comes to light is followed (L22 to
-        L31; O52).
+        """Bring a player to a tile, however it comes there: the tile turns over, and what comes to light is followed
+        (L22 to L31; O52).
 
-        Face up it turns down and says nothing, except the own home, which stays (O13). Who comes home with the own Lost
-        Baggage has
-        won, before any battle (L32; O111, O113). A dead end is the end of the turn, too (L21; O43): no item or ability
-        after it."""
+        Face up it turns down and says nothing, except the own home, which stays (O13). A player who comes home with the
+        own Lost Baggage has won, before any battle (L32; O111, O113). A dead end is the end of the turn, too (L21;
+        O43): no item or ability after it."""
         dead = walking.dead_end(self.exits(), place, came)
         self.set(seat, at=place, came=tuple(came))
         if seat == self.turn:
@@ -52,7 +51,7 @@ class Roads(Battles):
         return bool(tiles) and self.box.tiles[tiles[0]].home_for == self.players[seat].character != ""
 
     def come_home(self, seat: int) -> None:
-        """Home: that wins with the own Lost Baggage (L32), and does nothing without (L23; rulings O13, O15)."""
+        """Come home: that wins with the own Lost Baggage (L32), and does nothing without (L23; rulings O13, O15)."""
         if self.owns_baggage(seat):
             self.box.note_followed(f"items:{self.box.characters[self.players[seat].character].baggage}:name")
             self.ended, self.won, self.todo = "home", (seat,), ()
@@ -60,7 +59,7 @@ class Roads(Battles):
             self.tell("home", seat)
 
     def turn_up(self, place: str, tile: str) -> None:
-        """A tile is discovered; its top stays where it is (ruling O50)."""
+        """Turn a tile face up; its top stays where it is (ruling O50)."""
         source = f"down.{place}" if at(self, f"down.{place}") else "pool"
         zones.move(self, tile, f"up.{place}", source)
         self.world = {**self.world, place: self.world[place]._replace(up=True)}
@@ -68,14 +67,14 @@ class Roads(Battles):
         self.tell("turns_up", self.turn, tile=f"tiles:{tile}:name", at=place)
 
     def turn_down(self, place: str) -> None:
-        """A tile is undiscovered again: there is nothing to read (L31)."""
+        """Turn a tile face down again: there is nothing to read (L31)."""
         zones.move(self, at(self, f"up.{place}")[0], f"down.{place}", f"up.{place}")
         self.world = {**self.world, place: self.world[place]._replace(up=False)}
         self.update_exits(place)
         self.tell("turns_down", self.turn, at=place)
 
     def discover(self, seat: int, place: str, tile: str) -> None:
-        """The tile under a player is turned up and followed, unless it is its own home (L23)."""
+        """Turn up the tile under a player and follow it, unless it is the player's own home (L23)."""
         self.turn_up(place, tile)
         if self.is_own_home(seat, place):
             self.come_home(seat)
@@ -121,7 +120,7 @@ class Roads(Battles):
         return [place for place in self.world if place not in taken]
 
     def exchange_tiles(self, one: str, other: str) -> None:
-        """Two tiles change places; both keep face and top, and whoever stands on one travels along without arriving
+        """Exchange two tiles; both keep face and top, and a player who stands on one travels along without arriving
         (ruling O59)."""
         first, second = self.world[one], self.world[other]
         self.world = {

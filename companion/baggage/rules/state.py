@@ -172,7 +172,7 @@ class State(Game):
     """Open ways from each place, kept up with the world (`companion.baggage.rules.walking`)."""
 
     def set(self, seat: int, **changes: Any) -> None:
-        """Changes one player."""
+        """Change fields of one player."""
         new = self.players[seat]._replace(**changes)
         self.players = (*self.players[:seat], new, *self.players[seat + 1 :])
 

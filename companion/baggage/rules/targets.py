@@ -12,7 +12,7 @@ class Targets(Turns):
     """Who is meant by the verbs of the tables."""
 
     def ask(self, key: str, seat: int, frame: Frame | None = None, /, **args: Value) -> None:
-        """Something to be asked before anything else goes on."""
+        """Ask something before anything else goes on."""
         push(self, Prompt(key, seat, args, frame.source if frame else ""))
 
     def opponent_of(self, seat: int) -> int | None:

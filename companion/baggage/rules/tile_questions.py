@@ -45,7 +45,7 @@ def discover_question(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def discover_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """The tile is turned up, and followed if somebody came to it."""
+    """Turn the tile up, and follow it if somebody came to it."""
     if prompt.args["follow"]:
         trip.discover(prompt.seat, str(prompt.args["at"]), move["tile"])
     else:
@@ -68,7 +68,7 @@ def flippable(trip: Trip, prompt: Prompt) -> list[str]:
 
 
 def flip_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Turns the chosen tile; one of which nobody knows what it is has to be named first."""
+    """Turn the chosen tile; one that nobody knows has to be named first."""
     place = move["at"]
     if not prompt.args["up"]:
         trip.turn_down(place)
@@ -85,7 +85,7 @@ def home_question(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def home_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """The own home is turned up; nobody follows it."""
+    """Turn up the player's own home; nobody follows it."""
     trip.turn_up(move["at"], trip.box.characters[trip.players[prompt.seat].character].home)
 
 
@@ -117,7 +117,7 @@ def peek_question(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def peek_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """The tile that was seen on the real table is noted as lying there."""
+    """Note the tile that was seen on the real table as lying there."""
     if move.verb == "peek":
         place = str(prompt.args["at"])
         zones.move(trip, move["tile"], f"down.{place}", "pool")
@@ -133,12 +133,12 @@ def swap_question(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def swap_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """The two chosen tiles change places."""
+    """Exchange the two chosen tiles."""
     trip.exchange_tiles(*move["at"])
 
 
 def swap_here_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """The player's own tile and the chosen one change places."""
+    """Exchange the player's own tile and the chosen one."""
     trip.exchange_tiles(trip.players[prompt.seat].at, move["at"])
 
 
@@ -181,7 +181,7 @@ def go_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def meet(trip: Trip, seat: int, other: int, crossed: Mapping[str, tuple[str, ...]]) -> None:
-    """The steps stop where somebody stands, and so does all else of the text (rulings O12, O67, O124)."""
+    """Stop the steps where somebody stands, and all else of the text (rulings O12, O67, O124)."""
     trip.todo = ()
     trip.meet(seat, other, crossed)
 
@@ -206,7 +206,8 @@ def stray_question(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def stray_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """No way there, or straight back while there is another: the die is rolled again (L28; ruling O55)."""
+    """Take a step in the direction rolled. Where no way goes, or only straight back while there is another, the die is
+    rolled again (L28; ruling O55)."""
     player = trip.players[prompt.seat]
     if move.verb == "meet":
         meet(trip, prompt.seat, move["who"], {player.at: player.came})
@@ -250,7 +251,7 @@ def face_down_places(trip: Trip, prompt: Prompt) -> list[str]:
 
 
 def step_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Arrives on the chosen tile; a step to a tile that is not beside this one has no direction to come from."""
+    """Take the step to the chosen tile; if that is not beside this one, there is no direction to come from."""
     here = trip.players[prompt.seat].at
     beside = move["at"] in walking.places_around(here)
     trip.arrive(prompt.seat, move["at"], (here,) if beside and prompt.key != "covered" else ())
@@ -274,5 +275,5 @@ def walk_on_question(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def walk_on_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Ask where so many steps lead."""
+    """Ask where n steps lead."""
     trip.ask("go", prompt.seat, None, n=move["die"])

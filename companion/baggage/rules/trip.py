@@ -24,8 +24,8 @@ class Trip(Effects):
     """The state of a game with all its rules; how a whole table begins, and how it goes on after bookkeeping."""
 
     def lay_out(self) -> None:
-        """A whole table: the cards are laid out, the world is laid or to be laid, and who has no character draws
-        one."""
+        """Set up a whole table: cards, the world (laid by the app or to be laid), and a character to draw for each
+        player who has none."""
         self.unpack_cards()
         self.keep, self.news, self.todo, self.hit = WHOLE, (), (), None
         for fight in self.fights:
@@ -40,7 +40,7 @@ class Trip(Effects):
             self.turn = int(self.options["first"]) % len(self.players)
 
     def enter_characters(self, turn: int, stage: str) -> None:
-        """Everybody takes the first character, and draws what the table agreed on (L7, L8; ruling O129)."""
+        """Let every player take its first character, and draw what the table agreed on (L7, L8; ruling O129)."""
         if stage:
             self.turn, self.stage = turn, stage
         for fight in self.fights:
@@ -55,8 +55,8 @@ class Trip(Effects):
                 self.todo = (Prompt(NEXT, seat), *self.todo)
 
     def return_from_desk(self) -> None:
-        """The whole table once more: battles that began at the desk have their decks, those that ended there are
-        cleared away."""
+        """Return from bookkeeping to the whole table: battles that began there get their decks, those that ended there
+        are cleared away."""
         self.keep, self.hit = WHOLE, None
         fighters = {side for fight in self.fights for side in fight.sides}
         for seat, player in enumerate(self.players):

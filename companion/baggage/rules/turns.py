@@ -20,7 +20,7 @@ class Turns(Roads):
     """The start and the end of a turn."""
 
     def begin_turn(self) -> None:
-        """The start of a turn, as far as it goes by itself: red, then what was to come in this battle, then skips, then
+        """Begin a turn, as far as it goes by itself: red, then what was to come in this battle, then skips, then
         blue."""
         seat = self.turn
         player = self.players[seat]
@@ -64,25 +64,25 @@ class Turns(Roads):
             self.strike(seat, fight.other(seat), "delay", delay.damage, delay.cost)
 
     def roll_blue(self, die: int) -> None:
-        """The die of the blue slider (L40)."""
+        """Take the roll for the blue slider: the turn is skipped or begins (L40)."""
         if die in self.box.rules.sliders.blue:
             self.skip_turn()
         else:
             self.start_turn_proper()
 
     def skip_turn(self) -> None:
-        """A turn that is skipped (ruling O101)."""
+        """Skip this turn (ruling O101)."""
         self.tell("skips", self.turn)
         self.stage = "over"
 
     def start_turn_proper(self) -> None:
-        """The turn proper begins."""
+        """Start the turn proper, in battle with a card off the own deck."""
         self.stage = "battle" if self.fight_of(self.turn) else "road"
         if self.stage == "battle" and self.keep != DESK and at(self, f"pack.{self.turn}"):
             self.draw_items(self.turn, 1)
 
     def end_turn(self) -> None:
-        """The turn is over, and the next one's is to begin (ruling O68)."""
+        """End the turn, so that the next player's is to begin (ruling O68)."""
         seat = self.turn
         fight = self.fight_of(seat)
         if fight and seat in fight.barred:
@@ -99,11 +99,11 @@ class Turns(Roads):
             setattr(self, name, value)
 
     def take_action(self) -> None:
-        """The action of a battle is taken; when all it does is done, the turn is over."""
+        """Use up the action of a battle; when all it does is done, the turn is over."""
         self.used, self.stage = True, "over"
 
     def meet(self, seat: int, other: int, crossed: Mapping[str, tuple[str, ...]]) -> None:
-        """The steps stop where somebody stands, and a battle begins; the tile is not followed (rulings O12, O67,
+        """Stop the steps where somebody stands and begin a battle; the tile is not followed (rulings O12, O67,
         O124)."""
         place = self.players[other].at
         self.set(seat, at=place, came=crossed.get(place, ()))

@@ -27,7 +27,7 @@ __all__ = [
 
 
 class Walk(NamedTuple):
-    """What a walk of so many steps may lead to; each with the tiles from which the last step is taken."""
+    """What a walk of n steps may lead to; each with the tiles from which the last step is taken."""
 
     ends: Mapping[str, tuple[str, ...]]
     crossed: Mapping[str, tuple[str, ...]]
@@ -96,7 +96,7 @@ def direction_of_die(top: int, die: int) -> int:
 
 
 def within_one(place: str, other: str) -> bool:
-    """On this tile or a neighbor, walls or not (ruling O61)."""
+    """Return whether a place is this tile or a neighbor, walls or not (ruling O61)."""
     return place == other or other in places_around(place)
 
 

@@ -34,7 +34,7 @@ _CARD = re.compile(r"([A-Z]\w*)(?:\*(\d+))?")
 def packed_sets(
     tables: BaggageTables, players: int, options: Mapping[str, Any], must: Collection[str] = ()
 ) -> list[Set]:
-    """Return what each owner brings, by the option `decks`: ``set``, a legal set for so many players, the same for the
+    """Return what each owner brings, by the option `decks`: ``set``, a legal set for n players, the same for the
     same seed; ``all`` cards there are; or a list of ids, ``H01 B01 T01 I01*2 ...``, one for each owner with ``;``
     between.
 
@@ -81,7 +81,7 @@ class World(Hands):
     """The cards that were brought, and the tiles as they lie."""
 
     def put_all_in_box(self) -> None:
-        """All cards of the tables, and of those that were brought, in the box."""
+        """Put all cards of the tables, and of those that were brought, in the box."""
         there = Counter(
             row.id for rows in _tables(self.box.tables) for row in rows for _ in range(getattr(row, "copies", 1))
         )
@@ -122,7 +122,7 @@ class World(Hands):
         return tuple(each + (seat < left) for seat in range(len(self.players)))
 
     def lay_ready_world(self) -> None:
-        """A world laid by the app, each tile any way up (ruling O51)."""
+        """Lay a world by the app, each tile any way up (ruling O51)."""
         rng = random.Random(f"world {self.options['seed']}")
         self.world = {
             place: Spot(owner, rng.randrange(6)) for place, owner in walking.layout(self.tile_shares()).items()
@@ -130,7 +130,7 @@ class World(Hands):
         self.finish_world()
 
     def lay_planned_world(self) -> None:
-        """The world of world.csv: each tile face down where and as it was planned; nobody looks (L10)."""
+        """Lay the world of world.csv: each tile face down where and as it was planned; nobody looks (L10)."""
         plan = plan_of(self.box.tables.world)
         left = Counter(at(self, "pool"))
         left.subtract(laid.tile for laid in plan.values())
@@ -148,7 +148,7 @@ class World(Hands):
         return any(self.box.characters[who].home not in tiles for who in playing)
 
     def finish_world(self) -> None:
-        """All tiles lie: the ways are known, everybody has a closest tile (ruling O120), and play begins."""
+        """Begin play once all tiles lie: the ways are known, and everybody has a closest tile (ruling O120)."""
         self.update_exits()
         gates: list[str] = []
         for seat in range(len(self.players)):
@@ -161,7 +161,7 @@ class World(Hands):
         return {place: self.box.paths[at(self, f"up.{place}")[0]] for place, spot in self.world.items() if spot.up}
 
     def update_exits(self, *places: str) -> None:
-        """The open ways anew: all of them, or around places where a tile was turned or exchanged."""
+        """Update the open ways: all of them, or around places where a tile was turned or exchanged."""
         known = self._exits
         self._exits = walking.exits(self.world, self.open_sides(), places if known and places else None, known or {})
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.baggage.rules.battles import NEXT
-from companion.baggage.rules.cards import OWN, Box
-from companion.baggage.rules.game import Baggage
-from companion.baggage.rules.state import DESK, Hit, News
-from companion.baggage.rules.trip import Trip
+from companion.baggage.rules import DESK, NEXT, OWN, Baggage, Box, Hit, News, Trip
 from companion.baggage.rules.walking import hex_of
 from companion.engine.wording import phrase
 

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.baggage.rules.game import Baggage
-from companion.baggage.rules.trip import Trip
+from companion.baggage.rules import Baggage, Trip
 
 if TYPE_CHECKING:
     from data.baggage.schema import BaggageTables
@@ -32,7 +31,7 @@ def moments(rules: Any, before: Trip, after: Trip) -> Iterator[Moment]:
 
 
 def faces(tables: BaggageTables, rules: Baggage, views: Sequence[Trip]) -> list[dict[str, Any] | None]:
-    """By seat its last character."""
+    """Return by seat the portrait of its last character; None for a seat that never had one."""
     found: list[dict[str, Any] | None] = []
     for seat in range(len(views[-1].players)):
         who = next((view.players[seat].character for view in reversed(views) if view.players[seat].character), "")

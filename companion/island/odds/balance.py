@@ -1,6 +1,6 @@
 """What a finished game of bots tells of the island: who played whom, how long it took, what became of the cards.
 
-`watch` is told of every move and keeps its notes beside the draft's fields; `observed` says them as plain values:
+`watch` is told of every move and keeps its notes beside the draft's fields; `observations` says them as plain values:
 
     castaways, tasks    of each seat: its starting castaway and that one's task
     out                 of each seat: the round in which it led nobody any more, 0 if it stayed in
@@ -131,7 +131,7 @@ def _check(view: Stranded, seen: dict[str, Any], move: Move) -> None:
         }  # fmt: skip
 
 
-def observed(rules: Any, view: Stranded) -> dict[str, Any]:
+def observations(rules: Any, view: Stranded) -> dict[str, Any]:
     """Return what is told of a finished game."""
     world = view.world
     seen: dict[str, Any] = view.__dict__.get("_seen", {})

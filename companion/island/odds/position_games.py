@@ -1,7 +1,7 @@
 """What a game of bots tells whoever fits the judge anew (`companion.island.bots.position_value`): each turn as it
 begins, and who won.
 
-`observed` says of a finished game, as plain values:
+`observations` says of a finished game, as plain values:
 
     turns    a list for each turn: what each seat in the game has, from whose turn it is: its seat, its task's word, and
              the numbers of `position_value.EVERYBODY` and `position_value.BY_TASK` in one list"""
@@ -27,6 +27,6 @@ def watch(rules: Any, view: Stranded, move: Move) -> None:
     ]
 
 
-def observed(rules: Any, view: Stranded) -> dict[str, Any]:
+def observations(rules: Any, view: Stranded) -> dict[str, Any]:
     """Return what is told of a finished game."""
     return {"turns": list(view.__dict__.get("_turns", {}).values())}

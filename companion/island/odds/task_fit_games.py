@@ -20,7 +20,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
 from companion.engine.registry import newest, rules_of
 from companion.engine.rules import settle
-from companion.island.odds.balance import observed, watch
+from companion.island.odds.balance import observations, watch
 from companion.island.rules import World, parse_task, task_with_numbers
 from companion.odds import simulation
 from companion.odds.bots import Bot, bot
@@ -166,7 +166,7 @@ def play_fit_game(table: Table, wish: Wish, number: int) -> Game:
     while moves < LONGEST and one_move(rules, draft, players, rng, watch):
         moves += 1
     outcome = rules.outcome(draft)
-    seen = observed(rules, draft)
+    seen = observations(rules, draft)
     castaways = tuple(seen["castaways"])
     return Game(
         _id(wish, asked, number), castaways, tuple(asked[who] for who in castaways), outcome.won if outcome else (),

@@ -211,7 +211,8 @@ class SufferLoss(IslandAct):
     does: Callable[[Stranded, str], None]
 
     def __init__(self, verb: str, does: Callable[[Stranded, str], None], of_opponent: bool = False) -> None:
-        """`of_opponent`: whether a lost attempt on an opponent's castaway does it, too."""
+        """Take the verb, what it does, and whether a lost attempt on an opponent's castaway does it, too
+        (`of_opponent`)."""
         self.verb, self.label = verb, f"do.{verb}"  # type: ignore[misc]
         self.does, self.of_opponent = does, of_opponent
 

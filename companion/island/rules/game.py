@@ -94,7 +94,7 @@ class Island(PhasedRules[Stranded]):
     def phases(self, game: Stranded) -> Sequence[Phase[Stranded]]:
         return phases(game)
 
-    def ended(self, game: Stranded) -> bool:
+    def is_over(self, game: Stranded) -> bool:
         return bool(game.ended)
 
     def prepare(self, game: Stranded) -> None:

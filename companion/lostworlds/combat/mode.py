@@ -22,5 +22,5 @@ class Mode(PhasedRules[Any]):
         super().__init__(books.tables)
         self.books = books
 
-    def ended(self, game: Any) -> bool:
+    def is_over(self, game: Any) -> bool:
         return bool(game.phase == "over")

@@ -126,8 +126,9 @@ class Combats(Falls):
         return any(step.name == "far" for card in cards for step in card.effects.walk())
 
     def end_combats(self) -> None:
-        """Rid whoever begins a combat phase outside all opponents' battle zones of criticals, and of spells that
-        count rounds (rulings LW51, LW70), and has its tactics and its luck again (ruling LW76)."""
+        """End the combat of a fighter that begins a combat phase outside all opponents' battle zones: remove its
+        criticals, and spells that count rounds (rulings LW51, LW70), and give it its tactics and its luck again (ruling
+        LW76)."""
         for n, one in self.each():
             if one.out or (self.world.board and self.foes_in_zone(n)):
                 continue

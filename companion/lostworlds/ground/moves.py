@@ -41,7 +41,7 @@ class Moves(Combats):
         self.tell(self.moving, "run")
 
     def leap_to(self, to: str) -> None:
-        """Leap over a space into the next one, where the move ends."""
+        """Move over a space into the next one by a leap, where the move ends."""
         self.enter_space(self.moving, to, halting=False)
         self.ends = True
         self.tell(self.moving, "leap", at=to)
@@ -64,7 +64,7 @@ class Moves(Combats):
         self.land_onto(self.moving, foe, die, self.world.level(self.figures[self.moving]))
 
     def crawl_to(self, to: str) -> None:
-        """Crawl into an adjacent space on all fours."""
+        """Move into an adjacent space on all fours."""
         n = self.moving
         self.spend("crawling", self.price("crawling") + self.carry_cost(n))
         self.change(n, stance=DOWN)

@@ -38,7 +38,7 @@ def looks(page: Page) -> str:
     return NAMES.get(page.page) or (f"act {page.page}" if page.kind == "act" else page.kind)
 
 
-def observed(rules: Any, draft: Any) -> dict[str, Any]:
+def observations(rules: Any, draft: Any) -> dict[str, Any]:
     """Return of a finished duel: `fighters` by seat, `turns`, `left` (body points of who stands), `decided` (where the
     last blow hit), `criticals` suffered by both, and by seat `moves`: how often it did each maneuver, by number, and
     `shown`: how often it was seen so (`looks`) while it did it. Nothing of the ground."""

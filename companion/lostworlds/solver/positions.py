@@ -27,7 +27,8 @@ class Side:
     """One fighter against another, as arrays over its own maneuvers and the other's."""
 
     def __init__(self, book: Book, foe: Book, numbers: Numbers, steps: int | None = None) -> None:
-        """`steps` is the difference of effective heights with miniatures, where each counts (ruling LW1)."""
+        """Take two books and the numbers; `steps` is the difference of effective heights with miniatures, where each
+        counts (ruling LW1)."""
         self.book, self.foe, self.numbers = book, foe, numbers
         self.moves = list(book.moves.values())
         shape = len(self.moves), len(foe.moves)

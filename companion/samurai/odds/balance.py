@@ -22,7 +22,7 @@ RARE = 0.02
 """A share below this is as good as never, one above 1 less this as good as always."""
 
 
-def observed(rules: Any, journey: Journey) -> dict[str, Any]:
+def observations(rules: Any, journey: Journey) -> dict[str, Any]:
     """Return of a finished journey: days, traits, hexes, and by name how often
 
     - ``offered``: the fate dice left the choice between this event and another, and ``taken``: it was this one;

@@ -110,7 +110,7 @@ class Samurai(PhasedRules[Journey]):
     def standing(self, game: Journey) -> Sequence[Phase[Journey]]:
         return (CLAIMS,)
 
-    def ended(self, game: Journey) -> bool:
+    def is_over(self, game: Journey) -> bool:
         return bool(game.ended)
 
     def always(self, draft: Journey) -> Sequence[Entry]:

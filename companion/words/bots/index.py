@@ -12,9 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.odds.bots import has_numpy
 from companion.words.bots.plain_index import PlainIndex
-from companion.words.rules.columns import is_pair, letters_of
-from companion.words.rules.lexicon import Lexicon
-from companion.words.rules.scoring import Scale
+from companion.words.rules import Lexicon, Scale, is_pair, letters_of
 from data.words.folding import PLAIN, Alphabet
 
 
@@ -42,7 +40,7 @@ class Index:
     def __init__(
         self, words: Sequence[str], scale: Scale, copies: Mapping[str, int], alphabet: Alphabet = PLAIN
     ) -> None:
-        """Of `words`, sorted, those that the `copies` of a deck can lay."""
+        """Index those of `words`, sorted, that the `copies` of a deck can lay."""
         self.alphabet, self._sets = alphabet, _sets(alphabet.vowels)
         self._at = {letter: place for place, letter in enumerate(alphabet.consonants)}
         row = {letter: place for place, letter in enumerate(alphabet.letters)}

@@ -10,8 +10,7 @@ from itertools import combinations
 from math import exp
 from typing import Any, NamedTuple
 
-from companion.words.rules.columns import is_pair, letters_of
-from companion.words.rules.scoring import Scale
+from companion.words.rules import Scale, is_pair, letters_of
 from data.words.folding import PLAIN, Alphabet
 
 DOUBT, SLOW = 0.2, 0.015

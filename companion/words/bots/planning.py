@@ -11,10 +11,8 @@ from typing import Any
 from companion.odds.bots import has_numpy
 from companion.words.bots.index import Index, assign_cards, index, scale_key
 from companion.words.bots.plain_index import DOUBT, SLOW, PlainIndex, best_words
-from companion.words.rules.columns import Column, is_pair, letters_of
+from companion.words.rules import Column, Dealt, Scale, is_pair, letters_of, readings, score
 from companion.words.rules.lexicon import quotable_lexicon
-from companion.words.rules.scoring import Scale, readings, score
-from companion.words.rules.state import Dealt
 
 FEW = 60
 """Words of a column that are looked at again when other columns have taken their cards."""

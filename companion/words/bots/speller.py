@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick, sample
 from companion.odds.bots import Advice, Bot, Random
-from companion.words.rules.columns import face_of, letters_of
-from companion.words.rules.state import Dealt, pile_of
+from companion.words.rules import Dealt, face_of, letters_of, pile_of
 
 if TYPE_CHECKING:
     from companion.words.bots.planning import Plan, Skill, Target

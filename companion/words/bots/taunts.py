@@ -6,8 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from companion.words.rules.columns import letters_of
-from companion.words.rules.state import State
+from companion.words.rules import State, letters_of
 
 
 def taunt(

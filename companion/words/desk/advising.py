@@ -12,10 +12,8 @@ from companion.odds.bots import bot
 from companion.odds.wording import Told, Wording, report_text
 from companion.words.bots.planning import Plan, Target
 from companion.words.bots.speller import Speller
-from companion.words.rules.columns import Column, face_of, parse, parse_card
-from companion.words.rules.game import PLAYERS, Words
+from companion.words.rules import PLAYERS, Column, Dealt, Words, face_of, parse, parse_card
 from companion.words.rules.lexicon import missing
-from companion.words.rules.state import Dealt
 from data.errors import Fault
 from data.markup import fill
 from data.words.folding import Alphabet

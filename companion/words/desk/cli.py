@@ -17,9 +17,7 @@ from data.words.folding import KNOWN, SHORTEST
 from data.words.kinds import METHODS, PRESETS
 
 if TYPE_CHECKING:
-    from companion.words.rules.columns import Column
-    from companion.words.rules.lexicon import Lexicon
-    from companion.words.rules.scoring import Scale, Score
+    from companion.words.rules import Column, Lexicon, Scale, Score
     from data.words.folding import Alphabet
 
 language = click.option(
@@ -62,7 +60,7 @@ def words_score(
 
     The JSON is {"method", "columns", "total"}; a column has cards, word, readings (every word that the cards can be),
     legal, points (what its letters count: 0 or less if they are not a word), multiplier, bonus and total."""
-    from companion.words.rules.scoring import score
+    from companion.words.rules import score
     from data.games import home
 
     root = home("words", folder)
@@ -174,7 +172,7 @@ def _alphabet(root: Path, deck: str) -> Alphabet:
 def _columns(texts: tuple[str, ...], root: Path, alphabet: Alphabet) -> list[Column]:
     """Return the columns as they are written. Raises Fault for what cannot lie on a table."""
     from companion.engine.refusal import NotAllowed
-    from companion.words.rules.columns import parse
+    from companion.words.rules import parse
     from data.errors import Fault
     from data.markup import fill
     from data.readers import read_toml
@@ -196,7 +194,7 @@ def _columns(texts: tuple[str, ...], root: Path, alphabet: Alphabet) -> list[Col
 def _scale(root: Path, deck: str) -> Scale:
     """Return the values of a deck, read without the checks that `lost check` makes. Raises Fault if they make no
     sense."""
-    from companion.words.rules.scoring import Scale
+    from companion.words.rules import Scale
     from data.errors import Fault
     from data.readers import find_rows, read_rows, read_toml
 

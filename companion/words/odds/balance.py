@@ -7,15 +7,14 @@ from typing import Any
 from companion.odds.playing import Result
 from companion.odds.shares import share
 from companion.odds.wording import report_text, share_text
-from companion.words.rules.columns import face_of
-from companion.words.rules.state import Dealt, State
+from companion.words.rules import Dealt, State, face_of
 from data.words.kinds import METHODS
 
 QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("strong", "strong"), {}),)
 """What `lost check --play` plays: the only bots that lay cards sideways."""
 
 
-def observed(rules: Any, draft: State) -> dict[str, Any]:
+def observations(rules: Any, draft: State) -> dict[str, Any]:
     """Return plain values: by method the totals of both seats under ``standard`` and ``alternative``; `begun` and
     `finished` columns of both, how many were `ruled` on, `sideways` cards, `letters` of each word that counts, and the
     `words`; of each face how many were `laid`, `discarded`, and `held` at the end."""

@@ -60,8 +60,7 @@ def _position(tables: Any, column: str, gone: str, deck: str, lang: str) -> tupl
     on a table."""
     from companion.engine.refusal import NotAllowed
     from companion.engine.rules import settle
-    from companion.words.rules.columns import face_of, parse, parse_card
-    from companion.words.rules.game import PLAYERS, Words
+    from companion.words.rules import PLAYERS, Words, face_of, parse, parse_card
     from companion.words.rules.lexicon import at_hand, missing
     from data.errors import Fault
     from data.markup import fill
@@ -88,8 +87,7 @@ def _position(tables: Any, column: str, gone: str, deck: str, lang: str) -> tupl
 def _draw_row(
     lain: Any, card: str, count: int, whole: int, lexicon: Any, scale: Any, letters: set[str]
 ) -> dict[str, Any]:
-    from companion.words.rules.columns import Column, letters_of
-    from companion.words.rules.scoring import score
+    from companion.words.rules import Column, letters_of, score
 
     line = score(Column(lain.sideways, (*lain.cards, card)), scale, lexicon)
     starts = [""]

@@ -134,7 +134,7 @@ class Words(PhasedRules[State]):
     def phases(self, game: State) -> Sequence[Phase[State]]:
         return phases.phases(game)
 
-    def ended(self, game: State) -> bool:
+    def is_over(self, game: State) -> bool:
         return game.over and not self.open_words(game)
 
     def override_entries(self, state: State, seat: int) -> list[Entry]:
@@ -164,7 +164,7 @@ class Words(PhasedRules[State]):
         return {"method": method, "totals": sums[method], **sums, "columns": columns}
 
     def outcome(self, state: State) -> Outcome | None:
-        if not self.ended(state):
+        if not self.is_over(state):
             return None
         totals = [sum(line.total for line in row) for row in self._sheet(state, state.settings.method)]
         best = max(totals)

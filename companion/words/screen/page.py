@@ -6,9 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion.words.rules.columns import Column, is_pair
-from companion.words.rules.game import Words
-from companion.words.rules.state import PILES, Dealt, State
+from companion.words.rules import PILES, Column, Dealt, State, Words, is_pair
 from data.markup import minus
 from data.words.kinds import METHODS
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.words.rules.scoring import Score
-from companion.words.rules.state import State
+from companion.words.rules import Score, State
 from data.markup import minus
 
 Moment = tuple[int, str, Mapping[str, Any]]

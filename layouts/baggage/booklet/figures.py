@@ -6,8 +6,7 @@ from functools import partial
 
 from data.baggage.kinds import KINDS
 from data.traced_text import TracedText
-from layouts.art.baggage.palette import TYPES
-from layouts.art.baggage.stickers import paint_sticker
+from layouts.art.baggage import TYPES, paint_sticker
 from layouts.baggage.booklet import journeys
 from layouts.baggage.labels import cell_at, icon, pattern
 from layouts.baggage.products import characters, items, tiles
@@ -75,13 +74,13 @@ def baggage_pieces(kit: Kit, name: str) -> Figure:
 
 
 def _line(
-    canvas: Canvas, text: str, role: str, x: float, y: float, room: float, align: str = "left", colour: str = "ink"
+    canvas: Canvas, text: str, role: str, x: float, y: float, room: float, align: str = "left", color: str = "ink"
 ) -> None:
     """Draw a line about y, as large as fits `room`; nothing if nobody could read it."""
     size = min(9.0, FLOOR * room / canvas.text_width(text, role, FLOOR))
     if size >= FLOOR:
         above, below = canvas.text_ink("H", role, size)
-        canvas.text(x, y + (above - below) / 2, text, role, size, align, colour)
+        canvas.text(x, y + (above - below) / 2, text, role, size, align, color)
 
 
 def _tile(kit: Kit, key: str) -> tuple[tiles.Tile, float]:

@@ -14,7 +14,7 @@ OURS: tuple[Cell, ...] = ((0, 1), (1, 0), (1, 1), (2, 1), (2, 2))
 THEIRS: tuple[Cell, ...] = ((3, 0), (3, 1), (4, 1), (4, 2), (5, 1))
 
 
-def centre(cell: Cell, flats: float) -> Point:
+def center_of(cell: Cell, flats: float) -> Point:
     """Return the middle of a tile from the top left."""
     side = flats / ROOT3
     return side * (1 + 1.5 * cell[0]), flats * (cell[1] + 0.5 + 0.5 * (cell[0] % 2))
@@ -22,18 +22,18 @@ def centre(cell: Cell, flats: float) -> Point:
 
 def size(cells: Iterable[Cell], flats: float) -> Point:
     """Return width and height of an area with these tiles."""
-    places = [centre(cell, flats) for cell in cells]
+    places = [center_of(cell, flats) for cell in cells]
     return max(x for x, _ in places) + flats / ROOT3, max(y for _, y in places) + flats / 2
 
 
 def top_offset(cells: Iterable[Cell], flats: float) -> float:
     """Return how far below the top of the area its highest tile begins."""
-    return min(centre(cell, flats)[1] for cell in cells) - flats / 2
+    return min(center_of(cell, flats)[1] for cell in cells) - flats / 2
 
 
-def neighbours(first: Cell, second: Cell, flats: float = 1.0) -> bool:
+def are_neighbors(first: Cell, second: Cell, flats: float = 1.0) -> bool:
     """Return whether two tiles share an edge."""
-    (x0, y0), (x1, y1) = centre(first, flats), centre(second, flats)
+    (x0, y0), (x1, y1) = center_of(first, flats), center_of(second, flats)
     return abs(math.hypot(x1 - x0, y1 - y0) - flats) < flats * 0.01
 
 
@@ -62,13 +62,13 @@ def worlds(canvas: Canvas, x: float, y: float, flats: float) -> None:
     """Draw two worlds that meet; the edges they share are marked."""
     for cells, role in ((OURS, "#CFE1EE"), (THEIRS, "#D7E8C6")):
         for cell in cells:
-            px, py = centre(cell, flats)
+            px, py = center_of(cell, flats)
             tile(canvas, x + px, y + py, flats, role)
             canvas.glyph("question", x + px, y + py, flats * 0.34, "soft", "page", quiet=True)
     for a in OURS:
         for b in THEIRS:
-            if neighbours(a, b):
-                (x0, y0), (x1, y1) = centre(a, flats), centre(b, flats)
+            if are_neighbors(a, b):
+                (x0, y0), (x1, y1) = center_of(a, flats), center_of(b, flats)
                 mx, my, turn = (x0 + x1) / 2, (y0 + y1) / 2, math.atan2(y1 - y0, x1 - x0)
                 ux, uy = -math.sin(turn) * flats * 0.27, math.cos(turn) * flats * 0.27
                 canvas.line(x + mx - ux, y + my - uy, x + mx + ux, y + my + uy, "red", 1.5)
@@ -82,10 +82,10 @@ CLOSED: dict[Cell, tuple[int, ...]] = {(2, 3): (0, 1, 2, 3, 4)}
 def walk(canvas: Canvas, x: float, y: float, flats: float) -> None:
     """Draw a roll of 4, and a dead end after two."""
     for cell in dict.fromkeys((*WALK, *STUB, (2, 2), (3, 2), (4, 1))):
-        px, py = centre(cell, flats)
+        px, py = center_of(cell, flats)
         tile(canvas, x + px, y + py, flats, "sand" if cell not in ((0, 2),) else "#CFE1EE", CLOSED.get(cell, ()))
     for way, role in ((WALK, "humanoid"), (STUB, "machine")):
-        points = [(x + px, y + py) for px, py in (centre(cell, flats) for cell in way)]
+        points = [(x + px, y + py) for px, py in (center_of(cell, flats) for cell in way)]
         for k in range(len(points) - 1):
             (x0, y0), (x1, y1) = points[k], points[k + 1]
             ux, uy = (x1 - x0) / flats, (y1 - y0) / flats
@@ -98,7 +98,7 @@ def walk(canvas: Canvas, x: float, y: float, flats: float) -> None:
                 canvas.circle(px, py, flats * 0.14, "page" if not canvas.saver else "#FFFFFF", role, 0.5)
                 above, below = canvas.text_ink(str(k), "bold", 9)
                 canvas.text(px, py + (above - below) / 2, str(k), "bold", 9, "centre", role)
-    px, py = centre(WALK[0], flats)
+    px, py = center_of(WALK[0], flats)
     canvas.glyph("person", x + px, y + py, flats * 0.42, "ink", "page", quiet=True)
 
 

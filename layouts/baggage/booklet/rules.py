@@ -3,8 +3,7 @@
 from data.baggage.checks import copies
 from data.baggage.kinds import KINDS
 from data.tables import Tables
-from layouts.art.baggage.luggage import paint_luggage
-from layouts.art.baggage.stickers import paint_sticker
+from layouts.art.baggage import paint_luggage, paint_sticker
 from layouts.baggage.booklet.attire import DRESS, draw_striped_tape
 from layouts.baggage.booklet.figures import FIGURES
 from layouts.baggage.labels import barcode

@@ -77,7 +77,7 @@ def _fits(box: Net, job: Job) -> bool:
 
 
 def _divide_deck(label: Label, many: int, whole: bool) -> list[Label]:
-    """Return a deck in so many boxes, none much fuller than the others: kind by kind, or else card by card."""
+    """Return a deck in n boxes, none much fuller than the others: kind by kind, or else card by card."""
     if many == 1:
         return [label]
     groups: list[Counter[tuple[str, str]]] = [Counter() for _ in range(many)]

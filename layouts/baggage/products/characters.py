@@ -10,9 +10,7 @@ from data.effects import Cell, Clause
 from data.errors import Fault
 from data.tables import Tables
 from data.traced_text import TracedText
-from layouts.art.baggage.luggage import paint_luggage
-from layouts.art.baggage.palette import TYPES
-from layouts.art.baggage.stickers import paint_sticker
+from layouts.art.baggage import TYPES, paint_luggage, paint_sticker
 from layouts.baggage.labels import BAR, barcode, burst, case, codes_of, house, hp_bar, icon, pattern, when
 from layouts.baggage.signs import sign
 from layouts.canvas.canvas import Canvas
@@ -130,15 +128,13 @@ class Card:
         self._fears(canvas, kind)
         canvas.line(8.8, 43.5, WIDTH + BLEED, 43.5, kind, 0.7)
 
-    def _home(self, canvas: Canvas, x: float, colour: str) -> None:
+    def _home(self, canvas: Canvas, x: float, color: str) -> None:
         """Draw where it is at home, beside its type."""
         where = next((tile for tile in self.tables.tiles if tile.id == self.row.home), None)
         if where:
             name = self.tables.say(where, "name")
-            house(canvas, x + 1.2, 9.8, 2.4, colour)
-            canvas.text(
-                x + 3.0, 10.9, name, "label", shrink(canvas, name, "label", 8.0, 47.0 - x, FLOOR), colour=colour
-            )
+            house(canvas, x + 1.2, 9.8, 2.4, color)
+            canvas.text(x + 3.0, 10.9, name, "label", shrink(canvas, name, "label", 8.0, 47.0 - x, FLOOR), colour=color)
 
     def _fears(self, canvas: Canvas, kind: str) -> None:
         """Draw what it is weak to: the ring's type, or the sign that a misfit cannot bear to see (rulings O27, O86)."""
@@ -255,7 +251,7 @@ def _widest(card: Card) -> str:
 
 
 def chosen_set(job: Job) -> Any:
-    """Return the set of cards asked for: all of the tables, or a legal one for so many players (`--players`)."""
+    """Return the set of cards asked for: all of the tables, or a legal one for n players (`--players`)."""
     from data.baggage.decks import Set, legal_set
 
     players = str(job.options.get("players") or "all")

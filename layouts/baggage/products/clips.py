@@ -23,7 +23,7 @@ ROOM = 0.1  # mm by which the opening is higher than a cell
 PLAY = 0.5  # mm that a fold leaves a card
 SLOT_PLAY = 0.15  # mm that a foot's slot is wider than a card
 FOOT, TALL, DEEP = 46.0, 20.0, 11.0  # mm of a foot; how deep its slot is
-COLOURS = {"white": "#FFFFFF", "red": "red", "blue": "blue"}
+COLORS = {"white": "#FFFFFF", "red": "red", "blue": "blue"}
 LETTERS = 8.2  # pt
 
 
@@ -89,7 +89,7 @@ def strip(canvas: Canvas, tables: Tables, name: str, each: float) -> None:
     wide, high = size_of(name, step, each)
     outline = outline_of(name, step, each)
     plain = name == "white" or canvas.saver
-    canvas.path(outline, "#FFFFFF" if plain else COLOURS[name])
+    canvas.path(outline, "#FFFFFF" if plain else COLORS[name])
     light = "ink" if plain else "paper"
     first = GRIP if name == "white" else SIGN
     for x in (first, first + fold_width(each)):
@@ -112,7 +112,7 @@ def draw_on_card(canvas: Canvas, tables: Tables, name: str, x: float, y: float) 
             canvas.path(prongs(step), "#FFFFFF", "ink", 0.3)
             _bold_prongs(canvas, 0, 0, step)
         return
-    canvas.rect(x - SIGN, y, SIGN, SIGN_HIGH, "#FFFFFF" if canvas.saver else COLOURS[name], "ink", 0.3)
+    canvas.rect(x - SIGN, y, SIGN, SIGN_HIGH, "#FFFFFF" if canvas.saver else COLORS[name], "ink", 0.3)
     with canvas.moved(0, y):
         _draw_instruction(canvas, tables, name, x - SIGN)
 

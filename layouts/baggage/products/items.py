@@ -8,8 +8,7 @@ from typing import Any
 
 from data.errors import Fault
 from data.tables import Tables
-from layouts.art.baggage.luggage import paint_luggage
-from layouts.art.baggage.stickers import paint_sticker
+from layouts.art.baggage import paint_luggage, paint_sticker
 from layouts.baggage.labels import house, icon, pattern, when
 from layouts.baggage.products.characters import BLEED, HEIGHT, WIDTH, back, chosen_set, variant_of
 from layouts.baggage.signs import signs_of, stamp

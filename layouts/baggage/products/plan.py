@@ -9,7 +9,7 @@ from typing import Any
 from data.baggage.plans import Laid, gates, plan_of
 from data.baggage.ways import hex_of
 from data.tables import Tables
-from layouts.art.baggage.palette import PAPER
+from layouts.art.baggage import PAPER
 from layouts.baggage.products.tiles import MIDDLE, RADIUS, Tile
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas

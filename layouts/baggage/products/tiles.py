@@ -9,9 +9,7 @@ from typing import Any
 
 from data.errors import Fault
 from data.tables import Tables
-from layouts.art.baggage.motifs import motif_figure, motif_of
-from layouts.art.baggage.palette import PAPER, SCENE, TYPES
-from layouts.art.baggage.stickers import paint_sticker
+from layouts.art.baggage import PAPER, SCENE, TYPES, motif_figure, motif_of, paint_sticker
 from layouts.baggage.labels import icon, pattern
 from layouts.baggage.products.characters import chosen_set, variant_of
 from layouts.baggage.signs import panel, signs_of

@@ -46,7 +46,8 @@ class Kept:
         return self.printer, self.tray, self.paper, self.landscape
 
     def matrix(self, landscape: bool) -> Matrix:
-        """From where something on the back belongs to where it is printed, in mm of the front (see `vernier`)."""
+        """Return the matrix from where something on the back belongs to where it is printed, in mm of the front (see
+        `vernier`)."""
         own = self.skew.matrix(*paper_of(self.paper).size(self.landscape))
         if landscape == self.landscape:
             return own

@@ -75,7 +75,7 @@ class _Shown(Watcher):
 
 
 def _made_ready(orders: Sequence[Order]) -> None:
-    """What several orders need is read before there are several processes."""
+    """Read what several orders need before there are several processes."""
     if not FORKED:
         return
     from layouts.canvas import cache, font_files, shipped  # noqa: F401

@@ -23,13 +23,13 @@ class Watcher:
     """Hears how far the jobs are, by their numbers. This one does not care."""
 
     def begin(self, at: int) -> None:
-        """The job is begun."""
+        """Note that the job is begun."""
 
     def report(self, at: int, what: str, done: int, of: int) -> None:
-        """Within a job: so many of how many."""
+        """Note how far a job is: `done` parts `of` all."""
 
     def finish(self, at: int, result: Any) -> None:
-        """The job is done."""
+        """Note that the job is done."""
 
 
 class _Done(NamedTuple):
@@ -105,9 +105,9 @@ def _hand_out_jobs(count: int, hands: Sequence[Connection], watcher: Watcher) ->
 def _work(
     told: Connection, do: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], inherited: Sequence[Connection]
 ) -> None:
-    """What one process does: jobs by their number, until there are none, or nobody to do them for. What it has
-    `inherited` of the other side is closed here: whoever tells something then hears that nobody listens, and does not
-    wait for ever. Python loses a Ctrl-C that comes while it finalizes an object."""
+    """Do jobs by their number in one process, until there are none, or nobody to do them for. What it has `inherited`
+    of the other side is closed here: whoever tells something then hears that nobody listens, and does not wait for
+    ever. Python loses a Ctrl-C that comes while it finalizes an object."""
     with suppress(KeyboardInterrupt, OSError, EOFError):
         raise_on_interrupt()
         for connection in inherited:
@@ -125,7 +125,7 @@ def _try_job(do: Callable[..., Any], job: tuple[Any, ...]) -> _Done | None:
 
 
 def _broken_off(process: BaseProcess) -> None:
-    """Ctrl-C for a process that did not hear it, so that it clears up."""
+    """Send Ctrl-C to a process that did not hear it, so that it clears up."""
     if process.is_alive() and process.pid and hasattr(signal, "pthread_sigmask"):
         with suppress(ProcessLookupError):
             os.kill(process.pid, signal.SIGINT)

@@ -28,14 +28,14 @@ _listeners: list[Listener] = []
 
 
 def tell(what: str, done: int, of: int) -> None:
-    """Whoever draws long says what and how far: so many of how many. Nobody need be listening."""
+    """Tell every listener how far a long drawing is: `done` parts `of` all. Nobody need be listening."""
     for listener in _listeners:
         listener(what, done, of)
 
 
 @contextmanager
 def listening(listener: Listener) -> Iterator[None]:
-    """Within it, what is told goes to the listener as well."""
+    """Tell the listener, too, what is told within the block."""
     _listeners.append(listener)
     try:
         yield
@@ -47,13 +47,13 @@ class Onlooker:
     """Hears how far the orders of a run are, several of which may be under way at once. This one does not care."""
 
     def begin(self, order: Order) -> None:
-        """The order is begun."""
+        """Note that the order is begun."""
 
     def report(self, order: Order, what: str, done: int, of: int) -> None:
-        """Within an order: so many of how many."""
+        """Note how far an order is: `done` parts `of` all."""
 
     def finish(self, order: Order, seconds: float) -> None:
-        """The order is done, and took so long."""
+        """Note that the order is done, and how many seconds it took."""
 
 
 class Bar(Onlooker):
@@ -91,7 +91,7 @@ class Bar(Onlooker):
         self._write("\r\033[K")
 
     def line(self, now: float) -> str:
-        """``island fate  ######------  7 s left``."""
+        """Return the line to show now: ``island fate  ######------  7 s left``."""
         expected, done = dict(self._expected), self._drawn
         for order, (_, share) in self._parts.items():
             if share > TELLING:
@@ -111,13 +111,13 @@ class Bar(Onlooker):
 
 @contextmanager
 def silent(todo: Sequence[Order]) -> Iterator[Onlooker]:
-    """Nobody looks on."""
+    """Yield an onlooker that shows nothing."""
     yield Onlooker()
 
 
 @contextmanager
 def bar(todo: Sequence[Order], write: Callable[[str], object] | None = None) -> Iterator[Onlooker]:
-    """Within it a line on standard error shows how far the orders are."""
+    """Yield an onlooker that shows on standard error, in one line, how far the orders are."""
 
     def to_stderr(text: str) -> None:
         sys.stderr.write(text)
@@ -138,7 +138,7 @@ def known_durations() -> dict[str, float]:
 
 
 def name(order: Order) -> str:
-    """``island fate``."""
+    """Return the name of an order: ``island fate``."""
     return f"{order.slug} {order.product}".strip()
 
 

@@ -92,7 +92,7 @@ class Net:
 
     @staticmethod
     def _tongue(x0: float, x1: float, base: float, end: float) -> list[Segment]:
-        """From (x0, base) round to (x1, base), its outer corners round."""
+        """Return the outline from (x0, base) round to (x1, base), its outer corners round, in mm."""
         step, way = (1.0 if x1 > x0 else -1.0), (1.0 if end > base else -1.0)
         a, b, r = x0 + step * 0.5, x1 - step * 0.5, min(9.0, abs(end - base) * 0.75)
         k = r * 0.45

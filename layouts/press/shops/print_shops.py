@@ -22,8 +22,7 @@ from layouts.canvas.shapes import Box, Path, Point, ellipse, hexagon, polygon, r
 from layouts.press import write
 from layouts.press.faces import Face, NoTemplate, Piece, Product
 from layouts.press.impose import Matrix, placement
-from layouts.press.write import About
-from layouts.press.write.pdfx import CONDITIONS, Sent, Standard, pdfx
+from layouts.press.write import CONDITIONS, About, Sent, Standard, write_pdfx
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -260,7 +259,7 @@ def _press_files(product: Product, found: Mapping[Piece, Fit], lang: str, about:
         ]
         name = f"{product.name}.pdf" if len(sizes) == 1 else f"{product.name}-{number}.pdf"
         standard = STANDARDS[row.deliver]
-        out[name] = pdfx(product, faces, [row.trim] * len(faces), row.condition, standard, lang, about)
+        out[name] = write_pdfx(product, faces, [row.trim] * len(faces), row.condition, standard, lang, about)
     return out
 
 

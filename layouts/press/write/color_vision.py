@@ -44,7 +44,7 @@ def color_as_seen(colour: RGB, sight: str) -> RGB:
 
 
 def rgb(colour: str) -> RGB:
-    """``#RRGGBB`` as sRGB values 0..1."""
+    """Return ``#RRGGBB`` as sRGB values 0..1."""
     r, g, b = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
     return r, g, b
 
@@ -99,7 +99,7 @@ def seen_difference(one: str, other: str, sight: str = "plain") -> float:
 
 
 def nearest(colours: Mapping[str, str]) -> dict[str, tuple[float, str, str]]:
-    """For each sight the two of the named colors that are hardest to tell apart: (difference, name, name).
+    """Return for each sight the two of the named colors that are hardest to distinguish: (difference, name, name).
 
     Raises ValueError for fewer than two colors."""
     return {

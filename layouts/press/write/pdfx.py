@@ -71,7 +71,7 @@ class _Info(pdfdoc.PDFInfo):  # type: ignore[misc]
         return found
 
 
-def pdfx(
+def write_pdfx(
     product: Product, faces: Sequence[Face], trims: Sequence[tuple[float, float, float, float]], condition: str,
     standard: Standard, lang: str = "en", about: About | None = None,
 ) -> Sent:  # fmt: skip

@@ -10,7 +10,7 @@ from math import cos, pi, sin
 
 from companion.baggage.bots.playing_out import PlayedOut
 from companion.baggage.bots.text_values import Mood, text
-from companion.baggage.rules.trip import Trip
+from companion.baggage.rules import Trip
 from companion.baggage.rules.walking import hex_of
 from companion.baggage.rules.world import MIDDLE
 from companion.engine.moves import Move

@@ -16,8 +16,7 @@ import companion.baggage.bots.text_values as worth
 import companion.baggage.rules.walking as walking
 from companion.baggage.bots.playing_out import PlayedOut
 from companion.baggage.bots.text_values import CARD, FOUND, Mood
-from companion.baggage.rules.cards import OWN
-from companion.baggage.rules.trip import Trip
+from companion.baggage.rules import OWN, Trip
 from companion.baggage.rules.walking import hex_of
 from companion.engine.zones import at
 from data.effects import Step
@@ -49,7 +48,8 @@ class Outlook:
     """The road as one seat sees it, before one move."""
 
     def __init__(self, trip: Trip, seat: int, sharp: bool = False) -> None:
-        """`sharp`: it looks a turn ahead, thinks of who may come to it, and knows what others need."""
+        """Take the table as a seat sees it. A `sharp` player looks a turn ahead, reckons with whoever may come to it,
+        and knows what others need."""
         self.box, self.trip, self.seat, self.sharp = trip.box, trip, seat, sharp
         self.player = trip.players[seat]
         who = self.player.character
@@ -120,11 +120,11 @@ class Outlook:
         return self._far.get(place, 30)
 
     def ends(self, steps: int) -> list[str]:
-        """Return where a walk of so many steps may end."""
+        """Return where a walk of n steps may end."""
         return list(walking.walk(self.exits, self.player.at, steps).ends) if steps else []
 
     def best(self, steps: int) -> float:
-        """Return what the best walk of so many steps is worth."""
+        """Return what the best walk of n steps is worth."""
         if len(self._best) < steps:
             ends = walking.reach_of_walks(self.exits, self.player.at, max(LONGEST, steps))
             self._best = [max(map(self.arriving, some), default=0.0) for some in ends]
@@ -157,7 +157,7 @@ class Outlook:
         kind = self.box.kind(self.player)
         return (0.2 if row.baggage_for else 0.3) + 0.2 * (row.type in (kind, "special"))
 
-    def near(self, place: str) -> float:
+    def standing_value(self, place: str) -> float:
         """Return what it is worth to stand somewhere, for the turns to come."""
         return self._outset(place) + self.chase(place)
 
@@ -232,7 +232,7 @@ class Outlook:
         """Return what it is worth to come to a tile."""
         if place == self.at_home and self.has:
             return HOME
-        return self.base(place) + self.near(place)
+        return self.base(place) + self.standing_value(place)
 
     def _traders(self) -> int:
         """Return how many others have something to exchange."""
@@ -261,7 +261,7 @@ class Outlook:
             if args[2] == "any":
                 return (
                     max(map(self.arriving, self.ends(int(str(args[1])))), default=0.0)
-                    - self.near(self.player.at)
+                    - self.standing_value(self.player.at)
                     - usual
                 )
             if args[2] == "covered" and self.has and self.at_home and not self.trip.world[self.at_home].up:
