@@ -196,8 +196,6 @@ def test_a_cover_says_the_minutes_that_were_measured(old: str, new: str, told: s
     warnings = [str(fault) for fault in faults]
     told_of = [line for line in warnings if "minutes" in line or "measures" in line]
     assert told_of == [f"rules.toml:deck.minutes  {told}"]
-        f"rules.toml:deck.minutes  {told}"
-    ]
 
 
 def test_the_tables_as_they_are_have_neither(tmp_path: Path) -> None:
