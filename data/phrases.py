@@ -201,7 +201,10 @@ def join_words(parts: Sequence[str], word: str) -> str:
 def _changes_subject(parts: Sequence[Part]) -> bool:
     """Return whether somebody named does something, and then you: "the opponent skips a turn; draw 1 item" must not be
     read as one sentence."""
-    return any(one.subject and not other.subject for one, other in pairwise(parts))
+    return any(
+        one.subject and not other.subject and bool(other.pieces[0] or not other.pieces[1])
+        for one, other in pairwise(parts)
+    )
 
 
 def _merge_parts(parts: Sequence[Part], word: str) -> list[str]:
