@@ -82,7 +82,7 @@ def parts_of(path: Path) -> list[Box]:
 
 @pytest.mark.parametrize("each", THICK)
 def test_four_millimeters_of_card_stand_round_a_window(each: float) -> None:
-    """As it is cut; at the fold the card goes on round the edge and behind, longer than the flap in front."""
+    """Measure what is cut; at the fold the card goes on round the edge and behind, longer than in front."""
     edge, hole = parts_of(clips.outline_of("white", STEP, each))
     assert min(hole[0] - edge[0], hole[1] - edge[1], edge[2] - hole[2], edge[3] - hole[3]) >= 4.0 - 1e-6
     fold = edge[2] - clips.FRONT
@@ -96,7 +96,7 @@ def test_four_millimeters_of_card_stand_round_a_window(each: float) -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_two_standees_have_room_beside_each_other_on_a_tile(paper: str) -> None:
-    """Each is a cross, standee and foot; a millimeter between two, and none over the edge of the hexagon."""
+    """Lay two crosses of standee and foot a millimeter apart: none is over the edge of the hexagon."""
     tile = tiles.product(Job(TABLES, "tiles", paper)).pieces[0].front
     piece = standees.product(Job(TABLES, "standees", paper)).pieces[0]
     wide = parts_of(piece.outline)[0][2]
@@ -109,7 +109,7 @@ def test_two_standees_have_room_beside_each_other_on_a_tile(paper: str) -> None:
 
 @pytest.mark.parametrize("each", THICK)
 def test_a_standee_stands_on_its_foot(each: float) -> None:
-    """A slot over the cut between both, as wide as the card, half as deep in each as the leg is high."""
+    """Cut a slot over the line between both, as wide as the card, half as deep in each as the leg is high."""
     edge, across, slot = parts_of(standees.standee_of(each).outline())
     assert each < slot[2] - slot[0] <= each + 0.25
     foot = edge[3] - across[1]
@@ -124,8 +124,8 @@ def test_a_standee_for_every_character() -> None:
 
 
 def test_markers_are_for_what_lasts_and_for_nothing_else() -> None:
-    """Turns to skip (ruling O100), damage to come (O123) and still prevented (O122), who hides (O116), who stays (O103)
-    and who has become another type (O26); without such cards there are none."""
+    """Print turns to skip (ruling O100), damage to come (O123) and still prevented (O122), who hides (O116), who stays
+    (O103) and who has become another type (O26); without such cards there are none."""
     found = markers.markers_of(TABLES)
     assert {marker.key for marker in found} == {"skip", "later", "guard", "hides", "stays", "kind"}
     later = sorted(marker.number for marker in found.elements() if marker.key == "later")
@@ -159,7 +159,7 @@ def test_what_sliders_say_stands_upright(lang: str) -> None:
     assert made.files[0].sheets == 1
     text = pypdfium2.PdfDocument(made.files[0].content)[0].get_textpage()
     assert {round(pdfium.FPDFText_GetCharAngle(text.raw, i), 3) for i in range(text.count_chars())} == {0.0}
-    for name in clips.COLOURS:
+    for name in clips.COLORS:
         told = clips.words(load("baggage", lang=lang), name).split()[-1]
         assert text.get_text_range().count(told) >= sliders.EACH * (1 if name == "white" else 2), name
 

@@ -130,7 +130,7 @@ class Watch:
             counts["left"] += 1
 
     def _printed_minutes(self, players: int) -> int:
-        """Return how long a game of so many takes by rules.toml; 0 where it says nothing."""
+        """Return how long a game takes by rules.toml; 0 where it says nothing."""
         return parse_minutes(self.box.tables.rules.deck.minutes).get(players, 0)
 
     def seen(self, trip: Trip) -> Mapping[str, Any]:

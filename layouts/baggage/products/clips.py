@@ -19,7 +19,7 @@ CORNER = 0.8  # mm cut off the corners that ride over the card
 SIGN, SIGN_HIGH = 12.0, 7.4  # mm of a red or blue one: its width on either side, its height
 ROOM = 0.1  # mm by which the opening is higher than a cell
 PLAY = 0.5  # mm that a fold leaves a card
-COLOURS = {"white": "#FFFFFF", "red": "red", "blue": "blue"}
+COLORS = {"white": "#FFFFFF", "red": "red", "blue": "blue"}
 LETTERS = 8.2  # pt
 
 
@@ -91,7 +91,7 @@ def strip(canvas: Canvas, tables: Tables, name: str, each: float) -> None:
     wide, high = size_of(name, step, each)
     outline = outline_of(name, step, each)
     plain = name == "white" or canvas.saver
-    canvas.path(outline, "#FFFFFF" if plain else COLOURS[name])
+    canvas.path(outline, "#FFFFFF" if plain else COLORS[name])
     light = "ink" if plain else "paper"
     first = GRIP if name == "white" else SIGN
     for x in (first, first + fold_width(each)):
@@ -114,7 +114,7 @@ def draw_on_card(canvas: Canvas, tables: Tables, name: str, x: float, y: float) 
             canvas.path(front(step), "#FFFFFF", "ink", 0.3)
             _frame_window(canvas, 0, 0, step)
         return
-    canvas.rect(x - SIGN, y, SIGN, SIGN_HIGH, "#FFFFFF" if canvas.saver else COLOURS[name], "ink", 0.3)
+    canvas.rect(x - SIGN, y, SIGN, SIGN_HIGH, "#FFFFFF" if canvas.saver else COLORS[name], "ink", 0.3)
     with canvas.moved(0, y):
         _draw_instruction(canvas, tables, name, x - SIGN)
 

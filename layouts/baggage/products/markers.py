@@ -18,7 +18,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import shrink
 
 WIDE, HIGH = 19.0, 14.0  # mm
-TWICE = 2  # turns a player may have to skip, and times a skill is meant to come: so many for each player
+TWICE = 2  # turns a player may have to skip; markers of each type
 STEPS = frozenset({"skip", "delay", "shield", "settype", "forbid"})
 """Verbs whose effect lasts till a later turn."""
 

@@ -65,7 +65,7 @@ def outline(tables: Tables, wide: float, each: float) -> Path:
 def apart(tables: Tables, each: float) -> list[Piece]:
     """Return sliders and markers one by one, with their folds, for a machine that cuts them."""
     step, out = tables.rules.sizes.step, []
-    for name in clips.COLOURS:
+    for name in clips.COLORS:
         wide, high = clips.size_of(name, step, each)
         first = clips.GRIP if name == "white" else clips.SIGN
         folds = tuple(line(x, 0, x, high) for x in (first, first + clips.fold_width(each)))
