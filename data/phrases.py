@@ -20,6 +20,7 @@ end of a phrase, ``, solange sie hier steht,``, is printed where the sentence go
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from data.choices import LANGUAGES
 from data.effects import NOTE, Arg, Cell, Choice, Clause, Cond, Delta, Step, Table
@@ -94,7 +95,9 @@ class Phrases:
         parts = [self._step(step) for step in steps]
         asides = [str(part) for part in parts if part.aside and str(part)[1:-1] not in around]
         done = [part for part in parts if not part.aside]
-        if len(done) > 1 and any(isinstance(arg, Choice) for step in steps for arg in step.args):
+        if len(done) > 1 and (
+            any(isinstance(arg, Choice) for step in steps for arg in step.args) or _changes_subject(done)
+        ):
             said = "; ".join(map(str, done))
         else:
             said = join_words(_merge_parts(done, AND[self.lang]), AND[self.lang])
@@ -193,6 +196,15 @@ NONE = "none"
 def join_words(parts: Sequence[str], word: str) -> str:
     """Return a list as people write it: ``a, b and c``."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {word} {parts[-1]}" if parts else ""
+
+
+def _changes_subject(parts: Sequence[Part]) -> bool:
+    """Return whether somebody named does something, and then you: "the opponent skips a turn; draw 1 item" must not be
+    read as one sentence."""
+    return any(
+        one.subject and not other.subject and bool(other.pieces[0] or not other.pieces[1])
+        for one, other in pairwise(parts)
+    )
 
 
 def _merge_parts(parts: Sequence[Part], word: str) -> list[str]:

@@ -9,6 +9,7 @@ from data.effects import Choice, Delta, Step
 from data.errors import Fault
 from data.fields import Effects, marks
 from data.loaded import Loaded, requires_tables
+from data.minutes import misprints, parse_minutes
 from data.records import Record
 
 SEEN = (0.10, 0.60)  # share of visible cards that a misfit may be weak to
@@ -152,7 +153,19 @@ def removers(tables: Loaded) -> Iterator[Fault]:
             yield row.fault(column, f"attaches {colour}, but nothing removes it")  # type: ignore[attr-defined]
 
 
+@requires_tables("rules")
+def minutes(tables: Loaded) -> Iterator[Fault]:
+    """Warn of tables that say no minutes, and of a cover that says others than the shortest and the longest game
+    take."""
+    taken = parse_minutes(tables.rules.deck.minutes).values()
+    if not taken:
+        yield Fault("is empty; `lost odds baggage balance` measures them", "rules.toml", column="deck.minutes")
+    for told in misprints(tables.game.minutes if tables.game else "", taken):
+        yield Fault(told, "rules.toml", column="deck.minutes")
+
+
 ALL = (
+    minutes,
     *standard.ALL,
     payments,
     visible,

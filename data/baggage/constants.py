@@ -3,6 +3,7 @@
 from typing import Annotated, ClassVar
 
 from data.fields import Between, Source
+from data.minutes import ByPlayers
 from data.records import Document
 
 Count = Annotated[int, Between(0, 400)]
@@ -22,6 +23,8 @@ class Deck(Document):
     usual_each: Triple = (0, 0, 0)
     """What a set of our own has for each player, as far as the tables go, if that is more than the least."""
     players: tuple[Few, Few]
+    minutes: ByPlayers = ""
+    """Of a game, by the number of players: half of the measured ones are shorter (docs/balance/baggage.md)."""
 
 
 class Battle(Document):

@@ -10,8 +10,8 @@ from data.fields import Between, Color, EffectCell, Flag, Id, Ref, Tags, Text
 from data.island import cautions, checks, dominance
 from data.island.constants import Constants
 from data.island.kinds import Kind, Level, Zone
-from data.island.minutes import parse_minutes
 from data.island.task_numbers import Numbers, parse_numbers
+from data.minutes import ByPlayers, parse_minutes
 from data.records import Document, Record
 from data.rulings import Ruling
 from data.verbs import Verb
@@ -25,14 +25,6 @@ def _by_width(value: Any) -> str:
 
 
 ByWidth = Annotated[str, BeforeValidator(_by_width)]
-
-
-def _by_players(value: Any) -> str:
-    parse_minutes(str(value))
-    return str(value)
-
-
-ByPlayers = Annotated[str, BeforeValidator(_by_players)]
 
 
 class Character(Record):

@@ -7,7 +7,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
-from seeding import Change, Row, found, put, put_all
+from seeding import Change, Row, changed, found, put, put_all
+
+from data.copying import copy_tables
+from data.tables import inspect
 
 
 def guests(count: int, creator: str = "Ann") -> Mapping[str, Change]:
@@ -176,6 +179,23 @@ def test_what_looks_wrong_is_a_warning(name: str, tmp_path: Path) -> None:
     changes, told = WARNINGS[name]
     _, warnings = found("baggage", tmp_path / "mine", changes)
     assert any(re.match(told, warning) for warning in warnings), warnings
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("4:34", "4:60", "the cover says 20-35 minutes, a game takes 60"),
+        ("2:19 3:27 4:34", "", "is empty; `lost odds baggage balance` measures them"),
+    ],
+)
+def test_a_cover_says_the_minutes_that_were_measured(old: str, new: str, told: str, tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    copy_tables("baggage", folder)
+    changed("rules.toml", old, new)(folder)
+    _, faults = inspect("baggage", folder)
+    warnings = [str(fault) for fault in faults]
+    told_of = [line for line in warnings if "minutes" in line or "measures" in line]
+    assert told_of == [f"rules.toml:deck.minutes  {told}"]
 
 
 def test_the_tables_as_they_are_have_neither(tmp_path: Path) -> None:

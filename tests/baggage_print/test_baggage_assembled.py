@@ -1,7 +1,10 @@
-"""Pieces as they are put together, measured: the slider on the bar, the strip round the edge, the card in its feet and
-in its box. A card may be thin, thick or in a sleeve."""
+"""Pieces as they are put together, measured: the slider on the bar, the strip round the edge, standees on a tile, cards
+in their box. A card may be thin, thick or in a sleeve."""
 
 from __future__ import annotations
+
+from itertools import pairwise
+from types import SimpleNamespace
 
 import pypdfium2
 import pypdfium2.raw as pdfium
@@ -10,10 +13,10 @@ from print_reading import printed
 
 from data.tables import load
 from layouts.baggage.labels import BAR, cell_at
-from layouts.baggage.products import boxes, characters, clips, sliders
+from layouts.baggage.products import boxes, characters, clips, markers, sliders, standees, tiles
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
-from layouts.canvas.shapes import bounds
+from layouts.canvas.shapes import Path, bounds
 from layouts.canvas.text import Measure
 from layouts.press.faces import Job
 from layouts.press.impose import impose
@@ -48,7 +51,7 @@ def at(value: int, edge: float = 0.0) -> tuple[Box, Box]:
     """The opening and the whole of a white slider that points at a value; a sleeve's edge lies `edge` mm left of the
     card's."""
     x0, y0, x1, y1 = clips.window(STEP)
-    middle, high = cell_at(value, STEP), clips.fork(STEP)[1]
+    middle, high = cell_at(value, STEP), clips.frame(STEP)[1]
     whole = (-edge, middle - high / 2, clips.FRONT - edge, middle + high / 2)
     return (x0 - edge, middle + y0, x1 - edge, middle + y1), whole
 
@@ -64,7 +67,6 @@ def test_a_slider_shows_the_number_it_points_at_and_no_other(card: characters.Ca
         assert min(whole[1], characters.HEIGHT - whole[3]) >= 0.0, value
         for other in {value - 1, value + 1} & set(shown):
             assert share_within(shown[other], opening) == 0.0, (value, other)
-            assert share_within(shown[other], whole) < 0.2, "a neighbor can still be read"
 
 
 def test_a_slider_a_step_too_low_is_found() -> None:
@@ -72,19 +74,64 @@ def test_a_slider_a_step_too_low_is_found() -> None:
     assert share_within(shown[6], opening) == 0.0
 
 
-def test_the_fork_that_is_cut_is_the_fork_that_is_shown() -> None:
-    """The strip's flap in front, folded over, has the prongs and the opening of the slider that is drawn on a card."""
-    for each in THICK:
-        wide, high = clips.size_of("white", STEP, each)
-        fold = wide - clips.FRONT
-        cut = [
-            (x - fold, y - high / 2)
-            for _, *rest in clips.outline_of("white", STEP, each)
-            if rest
-            for x, y in [rest[-2:]]
-        ]
-        worn = {(round(x, 3), round(y, 3)) for _, *rest in clips.prongs(STEP) if rest for x, y in [rest[-2:]]}
-        assert {(round(x, 3), round(y, 3)) for x, y in cut if x > 0} == {point for point in worn if point[0] > 0}
+def parts_of(path: Path) -> list[Box]:
+    """Return the box of every outline in a path: the edge first, then holes."""
+    starts = [*(n for n, segment in enumerate(path) if segment[0] == "M"), len(path)]
+    return [bounds(path[a:b]) for a, b in pairwise(starts)]
+
+
+@pytest.mark.parametrize("each", THICK)
+def test_four_millimeters_of_card_stand_round_a_window(each: float) -> None:
+    """Measure what is cut; at the fold the card goes on round the edge and behind, longer than in front."""
+    edge, hole = parts_of(clips.outline_of("white", STEP, each))
+    assert min(hole[0] - edge[0], hole[1] - edge[1], edge[2] - hole[2], edge[3] - hole[3]) >= 4.0 - 1e-6
+    fold = edge[2] - clips.FRONT
+    assert hole[0] > fold + 1.0, "the window stays clear of the fold"
+    assert fold - clips.fold_width(each) > clips.FRONT, "the back is longer than the front"
+    shown = parts_of(clips.front(STEP))[1]
+    cut = (hole[0] - fold, hole[1] - edge[3] / 2, hole[2] - fold, hole[3] - edge[3] / 2)
+    assert cut == pytest.approx(shown), "what is cut is what is shown"
+    assert shown == pytest.approx(clips.window(STEP))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_two_standees_have_room_beside_each_other_on_a_tile(paper: str) -> None:
+    """Lay two crosses of standee and foot a millimeter apart: none is over the edge of the hexagon."""
+    tile = tiles.product(Job(TABLES, "tiles", paper)).pieces[0].front
+    piece = standees.product(Job(TABLES, "standees", paper)).pieces[0]
+    wide = parts_of(piece.outline)[0][2]
+    half, middle = wide / 2, wide / 2 + 0.5
+    assert tile.height == pytest.approx({"a4": 50.0, "letter": 47.0}[paper])
+    for x, y in ((middle + half, 0.0), (middle, half), (middle, -half), (middle - half, 0.0)):
+        assert abs(y) <= tile.height / 2
+        assert abs(x) <= tile.width / 2 - abs(y) / 3**0.5, (x, y)
+
+
+@pytest.mark.parametrize("each", THICK)
+def test_a_standee_stands_on_its_foot(each: float) -> None:
+    """Cut a slot over the line between both, as wide as the card, half as deep in each as the leg is high."""
+    edge, across, slot = parts_of(standees.standee_of(each).outline())
+    assert each < slot[2] - slot[0] <= each + 0.25
+    foot = edge[3] - across[1]
+    assert slot[3] - slot[1] >= foot == standees.LEG
+    assert slot[3] < edge[3]
+
+
+def test_a_standee_for_every_character() -> None:
+    made = standees.product(Job(TABLES, "standees"))
+    assert [piece.name for piece in made.pieces] == [row.id for row in TABLES.characters]
+    assert len(impose(made, made_for("a4")).sheets) == 1
+
+
+def test_markers_are_for_what_lasts_and_for_nothing_else() -> None:
+    """Print turns to skip (ruling O100), damage to come (O123) and still prevented (O122), who hides (O116), who stays
+    (O103) and who has become another type (O26); without such cards there are none."""
+    found = markers.markers_of(TABLES)
+    assert {marker.key for marker in found} == {"skip", "later", "guard", "hides", "stays", "kind"}
+    later = sorted(marker.number for marker in found.elements() if marker.key == "later")
+    assert later == [2, 2, 3, 3, 4, 6]
+    bare = SimpleNamespace(characters=(), items=(), tiles=TABLES.tiles, rules=TABLES.rules)
+    assert {marker.key for marker in markers.markers_of(bare)} <= {"skip"}  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("name", ["white", "red", "blue"])
@@ -117,28 +164,14 @@ def test_what_sliders_say_stands_upright(lang: str) -> None:
         assert text.get_text_range().count(told) >= sliders.EACH * (1 if name == "white" else 2), name
 
 
-def test_every_slider_and_foot_is_counted_as_cuts_and_cut_by_a_machine() -> None:
-    """Count every fork with the three sides of its notch, and cut each piece that is drawn."""
+def test_every_slider_and_marker_is_counted_as_cuts_and_cut_by_a_machine() -> None:
+    """Count every window with its four sides, and cut each piece that is drawn."""
     made = sliders.product(Job(TABLES, "sliders"))
     plan = impose(made, made_for("a4")).plan
-    assert plan.inside == 0
+    assert plan.inside == 4 * sliders.EACH
     assert 60 <= plan.total <= 100
     assert sum(piece.copies for piece in made.apart) == len(list(sliders.pieces(TABLES, 0.3)))
-    assert all(piece.folds for piece in made.apart if not piece.name.startswith("foot"))
-
-
-@pytest.mark.parametrize("each", THICK)
-def test_a_foot_holds_a_card(each: float) -> None:
-    """The slot takes the card and grips it; what is left below is higher than the slot's half; two feet are wider than
-    a card is thick by far."""
-    outline = clips.foot_outline(each)
-    points = [tuple(rest[-2:]) for _, *rest in outline if rest]
-    middle = clips.FOOT / 2
-    slot = sorted(x for x, y in points if y == clips.DEEP)
-    assert slot[0] + slot[1] == pytest.approx(2 * middle)
-    assert each < slot[1] - slot[0] <= each + 0.3
-    assert bounds(outline) == pytest.approx((0, 0, clips.FOOT, clips.TALL))
-    assert clips.TALL - clips.DEEP >= clips.DEEP * 0.75
+    assert all(piece.folds for piece in made.apart if not piece.name.startswith("marker"))
 
 
 def test_all_on_the_sheet_lies_on_it_and_nothing_on_anything_else() -> None:
@@ -146,9 +179,9 @@ def test_all_on_the_sheet_lies_on_it_and_nothing_on_anything_else() -> None:
         boxes_of = []
         for left, top, draw, _ in sliders.pieces(TABLES, 0.3):
             name = draw.keywords.get("name")  # type: ignore[attr-defined]
-            w, h = clips.size_of(name, STEP, 0.3) if name else (clips.FOOT, clips.TALL)
+            w, h = clips.size_of(name, STEP, 0.3) if name else (markers.WIDE, markers.HIGH)
             boxes_of.append((left, top, left + w, top + h))
-        assert len(boxes_of) == 3 * sliders.EACH + 2 * len(sliders.KINDS)
+        assert len(boxes_of) == 3 * sliders.EACH + markers.markers_of(TABLES).total()
         x, y = (wide - sliders.WIDE) / 2, sliders.TOP
         assert all(x + box[0] >= 8 and x + box[2] <= wide - 8 and y + box[3] <= high - 20 for box in boxes_of), paper
         for i, a in enumerate(boxes_of):

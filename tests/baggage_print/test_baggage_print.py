@@ -14,7 +14,7 @@ from data.tables import load
 from layouts.press.order.calls import Call, orders
 from layouts.press.order.render import make
 
-PRODUCTS = ("characters", "items", "tiles", "sliders", "boxes", "blanks", "index")
+PRODUCTS = ("characters", "items", "tiles", "standees", "sliders", "boxes", "blanks", "index")
 COUNTS = {"characters": 32, "items": 96, "tiles": 64}
 
 

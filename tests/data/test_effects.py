@@ -233,6 +233,11 @@ SAYINGS = {
         "The opponent skips a turn and loses 1 HP.",
         "Der Gegner setzt einen Zug aus und verliert 1 LP.",
     ),
+    "what you do after somebody named stands apart": (
+        "use: skip(opponent); hp(self,+1)",
+        "The opponent skips a turn; gain 1 HP.",
+        "Der Gegner setzt einen Zug aus; erhalte 1 LP.",
+    ),
     "who may be another is named again": (
         "use: skip(one); hp(one,-1)",
         "One of the group skips a turn and one of the group loses 1 HP.",

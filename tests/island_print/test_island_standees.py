@@ -13,7 +13,7 @@ from data.sizes import PAPERS
 from data.tables import load
 from layouts.canvas.shapes import Path, bounds
 from layouts.island.products import pieces
-from layouts.island.products.standees import Cut
+from layouts.island.products.standees import cut_of
 from layouts.press.faces import Job, Piece, Product
 from layouts.press.impose.imposition import impose
 from layouts.press.products.box import THICKNESS
@@ -63,14 +63,14 @@ def test_a_slot_for_thin_card_does_not_take_thick_card() -> None:
 
 @pytest.mark.parametrize("thickness", THICKNESS)
 def test_the_leg_holds_whatever_card_is_believed(thickness: float) -> None:
-    cut = Cut(load("island").rules.sizes, thickness)
+    cut = cut_of(load("island").rules.sizes, thickness)
     assert cut.slot < cut.wide / 6
     assert cut.deep < cut.leg
 
 
 def test_a_flag_goes_behind_the_tongue_and_in_front_of_both_corners() -> None:
     sizes = load("island").rules.sizes
-    cut = Cut(sizes, 0.3)
+    cut = cut_of(sizes, 0.3)
     left, right = cut.tongue
     (wide, high), middle = sizes.flag, cut.wide / 2
     assert left - (middle - wide / 2) >= 3

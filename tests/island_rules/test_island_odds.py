@@ -13,10 +13,11 @@ from click.testing import CliRunner
 from island_kit import rules
 
 from companion.island.odds import topics as odds
-from companion.island.odds.balance import TIMED, findings
+from companion.island.odds.balance import findings
 from companion.island.odds.topics import outdone_cards
 from companion.island.rules.powers import odds as of_36
 from companion.odds.cli import command_odds
+from companion.odds.minutes import TIMED
 from companion.odds.playing import Match, Result, play_game
 from data.copying import copy_tables
 from data.effects import Table, parse

@@ -10,9 +10,11 @@ from typing import Any
 from companion.baggage.rules import OWN, Trip
 from companion.engine.moves import Move
 from companion.engine.zones import at
+from companion.odds.minutes import wrong_minutes
 from companion.odds.playing import Result
 from companion.odds.shares import mean, quantile, share
 from companion.odds.wording import report_text, share_text
+from data.minutes import parse_minutes
 
 SECONDS = {"roll": 25, "battle": 15, "else": 5}
 """What a turn on the road, an action in a battle and whatever else is asked take people, reckoned from tables of our
@@ -126,6 +128,10 @@ class Watch:
         elif not fallen:
             counts["left"] += 1
 
+    def _printed_minutes(self, players: int) -> int:
+        """Return how long a game takes by rules.toml; 0 where it says nothing."""
+        return parse_minutes(self.box.tables.rules.deck.minutes).get(players, 0)
+
     def report(self, trip: Trip) -> Mapping[str, Any]:
         """Return what there is to tell once the game is over."""
         seconds = sum(SECONDS[key] * self.counts[key] for key in SECONDS)
@@ -133,7 +139,8 @@ class Watch:
         first = [self.first.get(seat, "") for seat in range(len(trip.players))]
         return {
             "till_found": [self.since.get(seat, self.turns) / max(1, self.turns) for seat in trip.won],
-            "rounds": trip.round, "minutes": round(seconds / 60, 1), "characters": first, "out": out,
+            "rounds": trip.round, "minutes": round(seconds / 60, 1),
+            "printed_minutes": self._printed_minutes(len(first)), "characters": first, "out": out,
             "starter": int(trip.options["first"]) % len(trip.players), "counts": dict(sorted(self.counts.items())),
         }  # fmt: skip
 
@@ -192,9 +199,7 @@ def findings(results: Sequence[Result]) -> list[str]:
     if share(total["battles_with_skill"], max(1, total["battles"])).high < SKILLED:
         skills, good = (f"{100 * part:.0f}" for part in (found["battles_with_skill"], SKILLED))
         said.append(report_text("baggage", "few_skills", share=skills, good=good))
-    if found["minutes"] > 60:
-        said.append(report_text("baggage", "too_long", n=f"{found['minutes']:.0f}"))
-    return said + find_unused_items(total) + find_unused_skills(total)
+    return said + wrong_minutes(results) + find_unused_items(total) + find_unused_skills(total)
 
 
 def find_unused_skills(total: Mapping[str, int]) -> list[str]:

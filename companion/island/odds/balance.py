@@ -26,10 +26,9 @@ from typing import Any
 from companion.engine.moves import Move
 from companion.island.rules import ROAMER, Stranded
 from companion.odds.balance import sum_counters
+from companion.odds.minutes import wrong_minutes
 from companion.odds.playing import Result
-from companion.odds.shares import quantile
 from companion.odds.wording import report_text
-from data.island.minutes import NEAR
 
 SECONDS: Mapping[str, float] = {
     "move": 12, "turn_up": 8, "arrive": 12, "fate": 10, "engage": 3, "attack": 15, "court": 5, "roll": 25, "defend": 5,
@@ -39,8 +38,6 @@ SECONDS: Mapping[str, float] = {
     "rest": 4, "treat": 5, "toss": 5, "walk_way": 5, "end": 12,
 }  # fmt: skip
 """How long a move takes at a table, in seconds: our estimate for people who know the rules. Passing takes no time."""
-TIMED = 40
-"""Games from which it is told that printed minutes are wrong."""
 UNUSED = 100
 """Times a card must have been thrown away, or held to the end, before it is told that nobody plays it."""
 PLAYED = frozenset({"play", "react", "turn"})
@@ -195,10 +192,7 @@ def findings(results: Sequence[Result]) -> list[str]:
     """Return what strikes in games of an edited island: cards that are held and thrown away, and never played; and
     printed minutes that are not those the games took."""
     total = {key: sum_counters(result.seen[key] for result in results) for key in ("played", "used", "idle", "thrown")}
-    said: list[str] = []
-    printed, taken = (quantile([result.seen[key] for result in results]) for key in ("printed_minutes", "minutes"))
-    if printed and len(results) >= TIMED and abs(printed / taken - 1) > NEAR:
-        said.append(report_text("island", "minutes", printed=printed, n=f"{taken:.0f}", games=len(results)))
+    said = wrong_minutes(results)
     for card in sorted(total["idle"]):
         done, seen = (sum(total[key][card] for key in keys) for keys in (("played", "used"), ("idle", "thrown")))
         if not done and seen >= UNUSED:

@@ -4,12 +4,12 @@ battle."""
 import math
 from functools import partial
 
-from data.baggage.kinds import KINDS
 from data.traced_text import TracedText
 from layouts.art.baggage import TYPES, paint_sticker
 from layouts.baggage.booklet import journeys
 from layouts.baggage.labels import cell_at, icon, pattern
 from layouts.baggage.products import characters, items, tiles
+from layouts.baggage.products.markers import markers_of
 from layouts.baggage.products.sliders import AT, EACH, SHOWN_HP, draw_with_sliders
 from layouts.baggage.signs import sign
 from layouts.canvas import shapes
@@ -129,7 +129,8 @@ def parts(kit: Kit, name: str) -> Figure:
     tables = kit.tables
     counts = {
         "characters": len(tables.characters), "items": sum(row.copies for row in tables.items),
-        "tiles": sum(row.copies for row in tables.tiles), "sliders": 3 * EACH, "stands": 2 * len(KINDS), "die": 1,
+        "tiles": sum(row.copies for row in tables.tiles), "sliders": 3 * EACH, "stands": len(tables.characters),
+        "markers": markers_of(tables).total(), "die": 1,
     }  # fmt: skip
     rows: list[list[str]] = [[kit.text("labels", "part"), kit.text("labels", "pieces")]]
     rows += [[kit.text("parts", key), f"*{count}*" if count else ""] for key, count in counts.items()]

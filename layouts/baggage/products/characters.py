@@ -26,6 +26,7 @@ WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
 LEFT, RIGHT, ART = 10.6, 60.4, 31.4
 ROWS = (44.9, 56.7, 68.4)  # ability, attack, skill
 CEILING = 8.4  # pt
+CASE = 3.9  # mm from suitcase to suitcase
 ROOM = 6.9  # mm of a row's words under its name
 QUOTE = Style(7.8, regular="italic", colour="soft", lead=1.06, hyphenate=False)
 TALL = {
@@ -147,12 +148,13 @@ class Card:
         )
         weak = tables.rules.battle.weak_to.get(kind)
         if weak:
-            icon(canvas, weak, 56.7, 39.0, 7.4, "ink", "#FFFFFF" if canvas.saver else "page")
+            icon(canvas, weak, 56.7, 37.3, 5.4, "ink", "#FFFFFF" if canvas.saver else "page")
+            told = tables.word(f"types.{weak}")
         else:
             tag = self.row.weakness.partition("=")[2]
             sign(canvas, tag, 56.7, 37.2, 5.2, "#FFFFFF" if canvas.saver else "page")
             told = tables.word(f"tags.{tag}")
-            canvas.text(56.7, 42.2, told, "label", shrink(canvas, told, "label", 8.4, 11.6), "centre")
+        canvas.text(56.7, 42.2, told, "label", shrink(canvas, told, "label", 8.4, 11.6), "centre")
 
     def _row(self, canvas: Canvas, y: float, row: Row, kind: str, size: float) -> None:
         if row.damage is None:
@@ -162,15 +164,22 @@ class Card:
         else:
             burst(canvas, LEFT + 4, y + 4.1, 4.5, str(row.damage), kind)
         x = LEFT + 10
-        canvas.text(
-            x, y + 3.5, row.name, "bold", shrink(canvas, row.name, "bold", 10, RIGHT - x - row.cost * 4.8 - 1, FLOOR)
-        )
-        for k in range(row.cost):
-            case(canvas, RIGHT - 2 - k * 4.6, y + 2.0, 4.3, kind)
+        room = RIGHT - x - self._cost(canvas, y, row, kind)
+        canvas.text(x, y + 3.5, row.name, "bold", shrink(canvas, row.name, "bold", 10, room, FLOOR))
         if block := self.block(row, size):
             block.draw(canvas, x, y + 4.5 + block.rise)
         else:
             canvas.text(x, y + 7.2, row.head.upper(), "label", 7.2, colour="soft", track=0.12)
+
+    def _cost(self, canvas: Canvas, y: float, row: Row, kind: str) -> float:
+        """Draw what a skill costs and that it is paid first (ruling O76); return how wide that is, mm."""
+        if not row.cost:
+            return 1.0
+        for k in range(row.cost):
+            case(canvas, RIGHT - 1.8 - k * CASE, y + 2.0, 3.4, kind)
+        word, right = self.tables.word("cards.first"), RIGHT - row.cost * CASE - 0.6
+        canvas.text(right, y + 3.2, word, "label", FLOOR, "right", "soft")
+        return row.cost * CASE + canvas.text_width(word, "label", FLOOR) + 1.6
 
     def remark(self) -> Block | None:
         """Return what the character says, in at most two lines of the foot. Raises Overflow."""

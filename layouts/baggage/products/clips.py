@@ -1,37 +1,32 @@
-"""Sliders that ride on a card's edge, and feet that hold a card upright.
+"""Sliders that ride on a card's edge.
 
-A slider is a strip folded round the edge of a card. The white one has a fork in front: between its prongs stands the
-number it points at, alone and whole. Red and blue say what they do; they ride on the other edge, beside the picture
-(seed 002: sliders are attached to the card). A foot is a trapezoid with a slot; two of them hold a card.
+A slider is a strip folded round the edge of a card. The white one has a window in front: in it stands the number it
+points at, alone and whole, with card enough on all sides that it neither tears nor bends. Red and blue say what they
+do; they ride on the other edge, beside the picture (seed 002: sliders are attached to the card).
 """
 
 from data.tables import Tables
-from layouts.baggage.labels import CELL, pattern
+from layouts.baggage.labels import CELL
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Box, Path
 from layouts.canvas.text import Style, layout, shrink
-from layouts.engraving.strokes import poly
+from layouts.engraving.strokes import join, move, poly
 
-PRONG, WEB, FRONT, GRIP = (
-    1.7,
-    0.9,
-    9.9,
-    25.0,
-)  # mm of the white slider: a prong, what joins both, the flap in front, the one behind
+RIM = 4.0  # mm of card at least around a window; at the fold the card goes on behind
+WINDOW = (1.4, 8.2)  # mm from the card's edge: what it shows of the bar, also of a card in a sleeve
+FRONT, GRIP = WINDOW[1] + RIM, 25.0  # mm of the white slider: the flap in front, the one behind
+CORNER = 0.8  # mm cut off the corners that ride over the card
 SIGN, SIGN_HIGH = 12.0, 7.4  # mm of a red or blue one: its width on either side, its height
 ROOM = 0.1  # mm by which the opening is higher than a cell
 PLAY = 0.5  # mm that a fold leaves a card
-SLOT_PLAY = 0.15  # mm that a foot's slot is wider than a card
-FOOT, TALL, DEEP = 46.0, 20.0, 11.0  # mm of a foot; how deep its slot is
 COLORS = {"white": "#FFFFFF", "red": "red", "blue": "blue"}
 LETTERS = 8.2  # pt
 
 
-def fork(step: float) -> tuple[float, float]:
-    """Return height of the opening between the prongs, which shows one cell of the bar, and of the whole white slider,
-    mm."""
+def frame(step: float) -> tuple[float, float]:
+    """Return height of the window, which shows one cell of the bar, and of the whole white slider, mm."""
     opening = min(step, CELL[2] + ROOM)
-    return opening, opening + 2 * PRONG
+    return opening, opening + 2 * RIM
 
 
 def fold_width(each: float) -> float:
@@ -42,24 +37,32 @@ def fold_width(each: float) -> float:
 def size_of(name: str, step: float, each: float) -> tuple[float, float]:
     """Return width and height of a strip lying flat, mm."""
     if name == "white":
-        return GRIP + fold_width(each) + FRONT, fork(step)[1]
+        return GRIP + fold_width(each) + FRONT, frame(step)[1]
     return 2 * SIGN + fold_width(each), SIGN_HIGH
 
 
-def prongs(step: float) -> Path:
-    """Return what is seen of the white slider from the front: a fork open to the right, (0, 0) on the card's edge at
-    its middle."""
-    opening, high = fork(step)
-    a, b = high / 2, opening / 2
-    return poly([(0, -a), (FRONT - 0.8, -a), (FRONT, -a + 0.8), (FRONT, -b), (WEB, -b), (WEB, b), (FRONT, b),
-    (FRONT, a - 0.8),
-                 (FRONT - 0.8, a), (0, a)])  # fmt: skip
+def front(step: float) -> Path:
+    """Return what is seen of the white slider from the front, and its window, (0, 0) on the card's edge at its
+    middle."""
+    high = frame(step)[1]
+    x0, y0, x1, y1 = window(step)
+    return join(
+        poly(_edge(0.0, FRONT, -high / 2, high / 2)), poly([(x0, y0), (x0, y1), (x1, y1), (x1, y0)])
+    )  # the window runs the other way round: a hole
+
+
+def _edge(left: float, right: float, top: float, low: float) -> list[tuple[float, float]]:
+    """Return the corners of a strip, those on the right cut off."""
+    return [
+        (left, top), (right - CORNER, top), (right, top + CORNER), (right, low - CORNER), (right - CORNER, low),
+        (left, low),
+    ]  # fmt: skip
 
 
 def window(step: float) -> Box:
-    """Return the opening between the prongs, from the card's edge and the slider's middle, mm."""
-    half = fork(step)[0] / 2
-    return WEB, -half, FRONT, half
+    """Return the window, from the card's edge and the slider's middle, mm."""
+    half = frame(step)[0] / 2
+    return WINDOW[0], -half, WINDOW[1], half
 
 
 def outline_of(name: str, step: float, each: float) -> Path:
@@ -67,10 +70,9 @@ def outline_of(name: str, step: float, each: float) -> Path:
     wide, high = size_of(name, step, each)
     if name != "white":
         return poly([(0, 0), (wide, 0), (wide, high), (0, high)])
-    fold, opening = wide - FRONT, fork(step)[0]
-    top, low = (high - opening) / 2, (high + opening) / 2
-    return poly([(0, 0), (wide - 0.8, 0), (wide, 0.8), (wide, top), (fold + WEB, top), (fold + WEB, low), (wide, low),
-                 (wide, high - 0.8), (wide - 0.8, high), (0, high)])  # fmt: skip
+    fold, (x0, y0, x1, y1) = wide - FRONT, window(step)
+    hole = move(poly([(x0, y0), (x0, y1), (x1, y1), (x1, y0)]), fold, high / 2)
+    return join(poly(_edge(0.0, wide, 0.0, high)), hole)
 
 
 def words(tables: Tables, name: str) -> str:
@@ -96,7 +98,7 @@ def strip(canvas: Canvas, tables: Tables, name: str, each: float) -> None:
         canvas.line(x, 0.4, x, high - 0.4, light, 0.2, (0.8, 0.6))
     canvas.path(outline, None, "ink", 0.3)
     if name == "white":
-        _bold_prongs(canvas, wide - FRONT, high / 2, step)
+        _frame_window(canvas, wide - FRONT, high / 2, step)
         canvas.text(GRIP / 2, high / 2 + 1.5, words(tables, name), "label", 12, "centre")
         return
     for x in (0.0, first + fold_width(each)):
@@ -109,19 +111,19 @@ def draw_on_card(canvas: Canvas, tables: Tables, name: str, x: float, y: float) 
     if name == "white":
         step = tables.rules.sizes.step
         with canvas.moved(x, y):
-            canvas.path(prongs(step), "#FFFFFF", "ink", 0.3)
-            _bold_prongs(canvas, 0, 0, step)
+            canvas.path(front(step), "#FFFFFF", "ink", 0.3)
+            _frame_window(canvas, 0, 0, step)
         return
     canvas.rect(x - SIGN, y, SIGN, SIGN_HIGH, "#FFFFFF" if canvas.saver else COLORS[name], "ink", 0.3)
     with canvas.moved(0, y):
         _draw_instruction(canvas, tables, name, x - SIGN)
 
 
-def _bold_prongs(canvas: Canvas, x: float, y: float, step: float) -> None:
-    """Draw a heavy line along both prongs, so that white shows on white, and a point at the number."""
-    for way in (-1, 1):
-        level = y + way * (fork(step)[0] + PRONG) / 2
-        canvas.line(x + WEB, level, x + FRONT - 0.9, level, "ink", 0.7)
+def _frame_window(canvas: Canvas, x: float, y: float, step: float) -> None:
+    """Draw a heavy line above and below the window, so that white shows on white."""
+    x0, y0, x1, y1 = window(step)
+    for level in (y0 - 0.9, y1 + 0.9):
+        canvas.line(x + x0, y + level, x + x1, y + level, "ink", 0.7)
 
 
 def _draw_instruction(canvas: Canvas, tables: Tables, name: str, x: float) -> None:
@@ -131,22 +133,3 @@ def _draw_instruction(canvas: Canvas, tables: Tables, name: str, x: float) -> No
     style = Style(size, "label", colour="ink" if canvas.saver else "paper", align="centre", lead=1.06, hyphenate=False)
     block = layout(canvas, told, room, style, canvas.lang)
     block.draw(canvas, x + 0.8, (SIGN_HIGH - block.height) / 2 + block.rise)
-
-
-# ---- feet
-# --------------------------------------------------------------------------------------------------------------
-
-
-def foot_outline(each: float) -> Path:
-    """Return a foot with its slot at the top, for a card `each` mm thick."""
-    left, right = FOOT / 2 - (each + SLOT_PLAY) / 2, FOOT / 2 + (each + SLOT_PLAY) / 2
-    return poly([(6, 0), (left, 0), (left, DEEP), (right, DEEP), (right, 0), (FOOT - 6, 0), (FOOT, TALL), (0, TALL)])
-
-
-def foot(canvas: Canvas, kind: str, each: float) -> None:
-    """Draw a foot in a type's pattern."""
-    outline = foot_outline(each)
-    with canvas.clipped(outline):
-        pattern(canvas, kind, 0, 0, FOOT, TALL)
-        canvas.rect(0, TALL - 4.2, FOOT, 4.2, None if canvas.saver else kind, kind if canvas.saver else None, 0.3)
-    canvas.path(outline, None, "ink", 0.3)

@@ -1,15 +1,15 @@
-"""The sheet of sliders and feet: how they are put on, shown on a card as large as it is, and all that is cut of it."""
+"""The sheet of sliders and markers: how they are put on, shown on a card as large as it is, and what is cut of it."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from data.baggage.kinds import KINDS
 from data.tables import Tables
 from layouts.baggage.labels import cell_at
-from layouts.baggage.products import characters, clips
+from layouts.baggage.products import characters, clips, markers
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path, line, move
 from layouts.canvas.text import Measure, Style, layout
+from layouts.engraving.strokes import rect
 from layouts.manual.drawings import example, trim_card
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.products.box import thickness
@@ -18,13 +18,14 @@ Placed = tuple[float, float, Callable[[Canvas], None], Path]
 """mm of the top left corner, what is drawn from it, and what is cut of that."""
 WIDE, TOP = 190.0, 12.0  # mm: the block, and where it begins
 EACH, ACROSS = 8, 4  # sliders of a color, four players' twice; how many side by side
+MARKERS = 10  # side by side
 SHOWN, SHOWN_HP = "H09", 9  # who wears them, and what white points at
 AT = {"red": 14.4, "blue": 22.6}  # mm from a card's top to theirs
 RULED = 100.0  # mm
 
 
 def pieces(tables: Tables, each: float) -> Iterator[Placed]:
-    """Yield all that is cut, within the block: strips in rows that share their cuts, then feet."""
+    """Yield all that is cut, within the block: strips and markers, in rows that share their cuts."""
     step = tables.rules.sizes.step
     wide, high = clips.size_of("white", step, each)
     gap = (WIDE - ACROSS * wide) / (ACROSS - 1)
@@ -44,10 +45,14 @@ def pieces(tables: Tables, each: float) -> Iterator[Placed]:
         draw = partial(clips.strip, tables=tables, name=name, each=each)
         yield column * (wide + gap), y + row * high, draw, clips.outline_of(name, step, each)
     y += ACROSS * high + 7.0
-    for k in range(2 * len(KINDS)):
-        left, row = k % ACROSS * (WIDE - clips.FOOT) / (ACROSS - 1), k // ACROSS
-        draw = partial(clips.foot, kind=KINDS[k % ACROSS], each=each)
-        yield left, y + row * (clips.TALL + 4.0), draw, clips.foot_outline(each)
+    each_marker = [marker for marker, count in markers.markers_of(tables).items() for _ in range(count)]
+    for k, marker in enumerate(each_marker):
+        left, top = k % MARKERS * markers.WIDE, y + k // MARKERS * markers.HIGH
+        yield left, top, partial(markers.draw_marker, tables=tables, marker=marker), _square()
+
+
+def _square() -> Path:
+    return rect(0, 0, markers.WIDE, markers.HIGH)
 
 
 def outline(tables: Tables, wide: float, each: float) -> Path:
@@ -58,7 +63,7 @@ def outline(tables: Tables, wide: float, each: float) -> Path:
 
 
 def apart(tables: Tables, each: float) -> list[Piece]:
-    """Return sliders and feet one by one, with their folds, for a machine that cuts them."""
+    """Return sliders and markers one by one, with their folds, for a machine that cuts them."""
     step, out = tables.rules.sizes.step, []
     for name in clips.COLORS:
         wide, high = clips.size_of(name, step, each)
@@ -66,9 +71,9 @@ def apart(tables: Tables, each: float) -> list[Piece]:
         folds = tuple(line(x, 0, x, high) for x in (first, first + clips.fold_width(each)))
         face = Face(wide, high, partial(clips.strip, tables=tables, name=name, each=each))
         out.append(Piece(name, face, None, EACH, clips.outline_of(name, step, each), folds=folds))
-    for kind in KINDS[:ACROSS]:
-        face = Face(clips.FOOT, clips.TALL, partial(clips.foot, kind=kind, each=each))
-        out.append(Piece(f"foot-{kind}", face, None, 2, clips.foot_outline(each)))
+    for k, (marker, count) in enumerate(markers.markers_of(tables).items(), 1):
+        face = Face(markers.WIDE, markers.HIGH, partial(markers.draw_marker, tables=tables, marker=marker))
+        out.append(Piece(f"marker-{k}", face, None, count, _square()))
     return out
 
 
@@ -85,7 +90,7 @@ def draw_with_sliders(canvas: Canvas, tables: Tables, x: float, y: float) -> Non
 
 
 def _how(canvas: Canvas, tables: Tables, x: float, y: float, wide: float, each: float) -> None:
-    """Draw how sliders and feet are put together, beside the picture."""
+    """Draw how sliders are put on and what markers are for, beside the picture."""
     canvas.text(x, y + 6.0, tables.word("sliders.how"), "display", 20)
     canvas.line(x, y + 9.4, x + wide, y + 9.4, "humanoid", 0.9)
     mm = f"{each:g}".replace(".", "," if canvas.lang == "de" else ".")
@@ -116,7 +121,7 @@ def sheet(canvas: Canvas, tables: Tables, wide: float, high: float, each: float)
 
 
 def product(job: Job) -> Product:
-    """Return sliders of three colors and feet of four kinds, to print on card, on one side: a sheet for a table of
+    """Return sliders of three colors and the markers, to print on card, on one side: a sheet for a table of
     four."""
     tables, each = job.tables, thickness(job)
     wide, high = job.sheet.size()

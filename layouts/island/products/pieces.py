@@ -15,7 +15,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path, line, move
 from layouts.island.products import assembly, standees, tokens
 from layouts.island.products.landing import start, start_back, trapezoid
-from layouts.island.products.standees import Cut
+from layouts.island.products.standees import Cut, cut_of
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.impose import grid
 from layouts.press.paper import printable_area
@@ -50,7 +50,7 @@ def product(job: Job) -> Product:
     that paper."""
     tables = job.tables
     sizes = tables.rules.sizes
-    cut = Cut(sizes, thickness(job))
+    cut = cut_of(sizes, thickness(job))
     flats = sizes.letter_hex if job.paper == "letter" else sizes.hex
     pieces = [
         *(_strip(row.id, _crew(tables, row, flats), flats) for row in tables.starts),

@@ -1,9 +1,6 @@
 """Standees: a castaway, the foot it stands crosswise on, and the flags that say who leads it.
 
-A strip of card is a standee above its foot, with one slot over the cut between them: cut the slot, part the two, turn
-the foot a quarter and push them into each other. Each slot is half as deep as the leg is high, so that both stand on
-the table, and as wide as the card is thick. Two short cuts at the top of a standee leave a tongue: a flag goes behind
-it and in front of both corners.
+Two short cuts at the top of a standee leave a tongue: a flag goes behind it and in front of both corners.
 """
 
 from dataclasses import dataclass
@@ -19,54 +16,19 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
 from layouts.canvas.text import shrink
 from layouts.engraving.paint import Manner, paint
-from layouts.engraving.strokes import rect
 from layouts.island.notebook import NIGHT
 from layouts.island.products.signs import sign
+from layouts.press.products.standee import Standee
 
-PLAY = 0.1  # mm by which a slot is wider than the card
-DEEPER = 0.2  # mm by which a slot is deeper than half the leg
 PLATE = 9.0  # mm of the strip with the name
 WATER = "#D9E6DF"
 
 
 @dataclass(frozen=True)
-class Cut:
-    """The measures of standee, foot and flag in mm, for card so thick."""
+class Cut(Standee):
+    """The measures of standee, foot and flag."""
 
     sizes: Sizes
-    thickness: float
-
-    @property
-    def wide(self) -> float:
-        return self.sizes.piece[0]
-
-    @property
-    def high(self) -> float:
-        """Return the height of the picture with its plate, without the leg."""
-        return self.sizes.piece[1]
-
-    @property
-    def leg(self) -> float:
-        return self.sizes.leg
-
-    @property
-    def tall(self) -> float:
-        """Return the height of a standee with its leg, which is as high as its foot."""
-        return self.high + self.leg
-
-    @property
-    def strip(self) -> float:
-        """Return the height of standee and foot before they are parted."""
-        return self.tall + self.leg
-
-    @property
-    def slot(self) -> float:
-        return self.thickness + PLAY
-
-    @property
-    def deep(self) -> float:
-        """Return the depth of either slot: the two together hold the height of the leg."""
-        return self.leg / 2 + DEEPER
 
     @property
     def tongue(self) -> tuple[float, float]:
@@ -76,14 +38,13 @@ class Cut:
 
     def outline(self) -> Path:
         """Return what is cut of a strip."""
-        middle = self.wide / 2
         tucks = (shapes.line(x, 0, x, self.sizes.tuck) for x in self.tongue)
-        return (
-            *rect(0, 0, self.wide, self.strip),
-            *shapes.line(0, self.tall, self.wide, self.tall),
-            *rect(middle - self.slot / 2, self.tall - self.deep, self.slot, 2 * self.deep),
-            *(segment for tuck in tucks for segment in tuck),
-        )
+        return (*super().outline(), *(segment for tuck in tucks for segment in tuck))
+
+
+def cut_of(sizes: Sizes, thickness: float) -> Cut:
+    """Return the measures for card so thick, mm."""
+    return Cut(*sizes.piece, sizes.leg, thickness, sizes)
 
 
 def standee(canvas: Canvas, tables: Tables, row: Any, cut: Cut) -> None:
