@@ -9,8 +9,13 @@ from typing import Any
 import pytest
 from pocket_kit import PHONE, Host, Pocket
 
+from companion.pocket.phone.guests import HOST
+
 UNHEARD = """void (RTCPeerConnection.prototype.setRemoteDescription = async () => {})"""
 """A network that keeps phones apart: the answer leads nowhere."""
+
+FORGED = f"try {{ localStorage.phone = JSON.stringify('{HOST}') }} catch {{}}"
+"""A guest that gives itself out as the phone that keeps the table."""
 
 
 class Guest(Pocket):
@@ -57,8 +62,8 @@ def test_two_phones_play_at_one_table_and_a_guest_keeps_to_its_seat(
     keeper, guest = phones
     table = keeper.begin("island", ["Ada", "Ben", "Cara"], ["", "", ""], {"keep": "whole"})
     other = keeper.begin("samurai", ["Ada"], [], {})
+    guest.page.add_init_script(FORGED)
     link = offer(keeper, table, "Ben")
-    keeper.page.screenshot(path=tmp_path / "offer.png")
     answer = guest.answer(link)
     guest.page.locator("canvas.pk-code").screenshot(path=tmp_path / "answer.png")
     keeper.page.locator(".pk-over input[type=file]").set_input_files(tmp_path / "answer.png")

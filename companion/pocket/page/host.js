@@ -29,7 +29,7 @@ async function offer(table, seat, {call, ask}) {
   const half = await offering({
     async message(said) {
       if (said.hello && !device) {
-        device = `${said.hello}`.slice(0, 60);
+        device = `guest ${said.hello}`.slice(0, 60); // which is never the name of this phone itself
         const has = await call("welcome", device, table, seat);
         clearTimeout(blame);
         guests.get(device)?.close();
