@@ -51,7 +51,7 @@ async function rows() {
 
 // ---- Python -----------------------------------------------------------------------------------------------------------------
 const [site, held] = [body("site.zip"), rows()];
-const info = (await (await fetch("engine.json")).json()).info;
+const info = (await (await fetch("interpreter.json")).json()).info;
 const py = await loadPyodide({indexURL: "./", stdLibURL: "stdlib.zip", lockFileContents: {info, packages: {}}, checkAPIVersion: false, env: {HOME: "/kept", PYTHONHASHSEED: "0"}});
 mark("engine");
 py.unpackArchive(await site, "zip", {extractDir: "/site"});
