@@ -59,7 +59,7 @@ class Site:
         tell: TELL | None = None,
         locks: Locks | Any = None,
     ) -> None:
-        """`locks`: what has `shut`, `prune` and `refusal` as `Locks` has them, if seats are not locked by words."""
+        """Answer for a desk; `locks`: what has `shut`, `prune` and `refusal` in place of `Locks`, without words."""
         self.desk, self.auth, self.cookie, self.secure = desk, auth, cookie, secure
         self.locks = locks or Locks(desk.path.with_name(desk.path.name + ".locks"), auth.token)
         self.guesses = Guesses()
