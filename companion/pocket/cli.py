@@ -13,7 +13,7 @@ FOLDER = click.Path(path_type=Path, file_okay=False)
 
 @click.command("pocket", epilog="Example:  lost pocket -o pocket --get")
 @click.option("-o", "--out", type=FOLDER, required=True, help="The folder to write: empty, or one written before.")
-@click.option("--pyodide", type=FOLDER, help="Where the file of `npm pack pyodide` lies. Default: our cache.")
+@click.option("--pyodide", type=FOLDER, help="Where the files of `npm pack pyodide qr` lie. Default: our cache.")
 @click.option("--wheels", type=FOLDER, help="Where pydantic's core for Pyodide lies. Default: our cache.")
 @click.option("--get", is_flag=True, help="Fetch what is missing first, with npm and pip.")
 @click.option(

@@ -57,9 +57,11 @@ class Site:
         secure: bool,
         draw: DRAW | None = None,
         tell: TELL | None = None,
+        locks: Locks | Any = None,
     ) -> None:
+        """Answer for a desk; `locks`: what has `shut`, `prune` and `refusal` in place of `Locks`, without words."""
         self.desk, self.auth, self.cookie, self.secure = desk, auth, cookie, secure
-        self.locks = Locks(desk.path.with_name(desk.path.name + ".locks"), auth.token)
+        self.locks = locks or Locks(desk.path.with_name(desk.path.name + ".locks"), auth.token)
         self.guesses = Guesses()
         self.prints, self.tell = CardImages(draw, desk.lanes.prints), tell
         self.files: dict[str, File] = shell()
@@ -243,7 +245,7 @@ class Site:
     def _may_sit(self, asked: Asked, live: LiveTable, seat: int | None) -> int | None:
         """Return the seat, if the device that asks may sit there. Raises Refused."""
         if self.locks.shut(live.table.name, seat, asked.device):
-            raise Refused(403, "locked")
+            raise Refused(403, self.locks.refusal)
         return seat
 
     async def history(self, asked: Asked, name: str) -> Answer:

@@ -28,6 +28,8 @@ LONGEST = 60  # signs of a word
 class Locks:
     """The locks on the seats of one store's tables."""
 
+    refusal = "locked"
+
     def __init__(self, path: Path, token: str) -> None:
         """Read the locks in a file; `token` is that of the join code. Raises Fault if the file cannot be read: then no
         seat would be locked."""

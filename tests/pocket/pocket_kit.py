@@ -8,6 +8,7 @@ import threading
 from pathlib import Path
 from typing import Any
 
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 UNDER = "/some/where/"
 """The folder lies below others, as on many hosts."""
 CALL = """async ([path, body]) => {

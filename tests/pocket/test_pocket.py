@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
@@ -11,17 +10,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pocket_kit import FULL, GIVE, PLAYS, Host, Pocket
+from pocket_kit import FULL, GIVE, PHONE, PLAYS, Host, Pocket
 
-from companion.pocket.build import Parts, Written, find_parts, get_parts, write_pocket
+from companion.pocket.build import Parts, find_parts, write_pocket
 from companion.pocket.build.page_files import address_file
-from companion.pocket.build.parts import TARBALL, WHEEL, commands
+from companion.pocket.build.parts import DIGESTS, commands
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.table.transfer import export, load
 from data.errors import Fault
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 MOVES = 4
 GAMES = [
     ("samurai", [""], [], {}),
@@ -32,27 +30,14 @@ GAMES = [
 ]
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Written]:
-    """Write the folder; without npm or what it fetches there is none."""
-    if not shutil.which("npm"):
-        pytest.skip("npm is not here: the pocket's Python comes from it")
-    try:
-        get_parts()
-        parts = find_parts()
-    except Fault as fault:
-        pytest.skip(str(fault))
-    out = tmp_path_factory.mktemp("pocket") / "www"
-    return out, write_pocket(parts, out)
-
-
 def test_what_is_missing_is_said_in_one_line_with_the_commands_that_get_it(tmp_path: Path) -> None:
     with pytest.raises(Fault) as fault:
         find_parts(Path("here"), Path("there"))
-    npm, pip = (" ".join(command) for command in commands())
-    assert str(fault.value) == f"here has no {TARBALL}: there, {npm}; and there has no {WHEEL}: there, {pip}"
-    (tmp_path / TARBALL).write_bytes(b"another")
-    (tmp_path / WHEEL).write_bytes(b"another")
+    places = ("here", "here", "there")
+    lacking = zip(places, DIGESTS, map(" ".join, commands()), strict=True)
+    assert str(fault.value) == "; and ".join(f"{place} has no {name}: there, {get}" for place, name, get in lacking)
+    for name in DIGESTS:
+        (tmp_path / name).write_bytes(b"another")
     with pytest.raises(Fault, match=r"has another pyodide-.* than was released: remove it, then there, npm pack"):
         find_parts(tmp_path, tmp_path)
 
@@ -60,7 +45,7 @@ def test_what_is_missing_is_said_in_one_line_with_the_commands_that_get_it(tmp_p
 def test_a_folder_that_holds_other_things_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letters.txt").write_text("dear")
     with pytest.raises(Fault, match="holds other things"):
-        write_pocket(Parts(tmp_path, tmp_path), tmp_path)
+        write_pocket(Parts(tmp_path, tmp_path, tmp_path), tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["letters.txt"]
 
 
@@ -76,13 +61,6 @@ def test_a_folder_that_holds_other_things_is_left_alone(tmp_path: Path) -> None:
 )
 def test_addresses_are_those_of_a_folder_that_may_lie_anywhere(name: str, there: str, here: str) -> None:
     assert address_file(name, there.encode()).decode() == here
-
-
-@pytest.fixture(scope="module")
-def host(folder: tuple[Path, Written]) -> Iterator[Host]:
-    host = Host(folder[0])
-    yield host
-    host.shutdown()
 
 
 @pytest.fixture(scope="module")

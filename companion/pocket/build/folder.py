@@ -34,10 +34,10 @@ def write_pocket(parts: Parts, out: Path) -> Written:
     with TemporaryDirectory(prefix="lostkit-") as made:
         engine = Path(made)
         parts.unpack_engine(engine)
-        files = page_files() | pack_modules(parts, engine)
+        files = page_files() | parts.code_files() | pack_modules(parts, engine)
         files |= {name: (engine / name).read_bytes() for name in ENGINE}
         info = json.loads((engine / LOCK).read_text(encoding="utf-8"))["info"]
-    files["engine.json"] = json.dumps({"info": info}).encode()
+    files["interpreter.json"] = json.dumps({"info": info}).encode()
     version = _version(files)
     names = sorted(name for name in files if name not in ("sw.js", "index.html"))
     told = f"const VERSION={json.dumps(version)},FILES={json.dumps(['./', *names])};\n"

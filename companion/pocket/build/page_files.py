@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 from companion.web.files import AT_ROOT, shell
+from companion.web.messages import wording
 from companion.web.webfonts import CUTS, webfont
+from data.choices import LANGUAGES
 from data.errors import Fault
 
 PAGE = Path(__file__).parents[1] / "page"
@@ -22,7 +25,8 @@ def page_files() -> dict[str, bytes]:
     """Return the files of the page by their names in the folder. Raises Fault."""
     table = {path[1:]: address_file(path[1:], file.body) for path, file in shell().items() if path not in SERVERS}
     fonts = {path[1:]: webfont(path) for path in CUTS}
-    return table | fonts | {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if path.is_file()}
+    words = {f"words.{lang}.json": json.dumps(wording(lang), ensure_ascii=False).encode() for lang in LANGUAGES}
+    return table | fonts | words | {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if path.is_file()}
 
 
 def address_file(name: str, body: bytes) -> bytes:

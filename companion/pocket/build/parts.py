@@ -1,5 +1,5 @@
-"""What the folder needs from elsewhere: Pyodide from npm and pydantic's core built for it from PyPI, each one release
-whose digest is known. What is plain Python is taken from what is installed here."""
+"""What the folder needs from elsewhere: Pyodide and a reader of codes from npm, and pydantic's core built for Pyodide
+from PyPI, each one release whose digest is known. What is plain Python is taken from what is installed here."""
 
 from __future__ import annotations
 
@@ -18,16 +18,20 @@ from pathlib import Path
 from data.errors import Fault
 
 PYODIDE, TARBALL = "314.0.7", "pyodide-314.0.7.tgz"
+CODES = "qr-0.7.0.tgz"
 WHEEL = "pydantic_core-2.50.4-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
 DIGESTS = {
     TARBALL: "66b7949e5a0cba2250b586d7e368bf12fb482800748d182c4618254b685ffaa0",
+    CODES: "632ef43ecb74f7eb5f578e978068bcbfba0fbba36101e79c079a6d95f24d8865",
     WHEEL: "e6da138a1ecc1341c8b788a5ee822670b03788e1f5decf7af9d461de6e508b8e",
 }
 """SHA-256 of the files as the registries have them. The wheel's name bears the ABI of that Pyodide (``abi_version`` in
 its lock) and the release of the core that `PYDANTIC` asks for."""
 PYDANTIC = "2.14.3"
 PLAIN = ("pydantic", "annotated-types", "typing-extensions", "typing-inspection", "tomlkit")
-"""Packages of plain Python that the rules' tables are checked with."""
+"""Packages of plain Python that the games' tables are checked and read with."""
+CODE_FILES = {"index.js": "qr/index.js", "decode.js": "qr/decode.js", "LICENSE-MIT": "qr/LICENSE"}
+"""What of the reader of codes the folder has, and as what."""
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PATIENCE = 300  # seconds that a fetch may take
 LIBRARY, LOCK = "python_stdlib.zip", "pyodide-lock.json"
@@ -38,6 +42,7 @@ class Parts:
     """Files that are there and whole."""
 
     pyodide: Path
+    codes: Path
     wheel: Path
 
     def unpack_engine(self, folder: Path) -> None:
@@ -46,6 +51,12 @@ class Parts:
             for name in (*ENGINE, LIBRARY, LOCK):
                 held.extract(f"package/{name}", folder, filter="data")
                 (folder / "package" / name).rename(folder / name)
+
+    def code_files(self) -> dict[str, bytes]:
+        """Return the modules that draw and read codes, by their names in the folder."""
+        with tarfile.open(self.codes) as held:
+            files = {name: held.extractfile(f"package/{name}") for name in CODE_FILES}
+            return {CODE_FILES[name]: file.read() for name, file in files.items() if file}
 
     def core_files(self) -> Iterator[tuple[str, bytes]]:
         """Yield the modules of pydantic's core."""
@@ -63,10 +74,11 @@ def parts_folder() -> Path:
 
 
 def commands() -> list[list[str]]:
-    """Return the commands that fetch both parts into the folder in which they are given, for npm and pip."""
+    """Return the commands that fetch the parts into the folder in which they are given, for npm and pip."""
     _, core, *_, platform = WHEEL.removesuffix(".whl").split("-")
     return [
         ["npm", "pack", f"pyodide@{PYODIDE}"],
+        ["npm", "pack", CODES.removesuffix(".tgz").replace("-", "@")],
         ["pip", "download", "--no-deps", "--only-binary=:all:", "--python-version=3.14", "--implementation=cp",
          "--abi=cp314", f"--platform={platform}", f"pydantic-core=={core}"],
     ]  # fmt: skip
@@ -74,7 +86,7 @@ def commands() -> list[list[str]]:
 
 def get_parts(pyodide: Path | None = None, wheels: Path | None = None) -> None:
     """Fetch with npm and pip what does not lie in those folders. Raises Fault if that does not work."""
-    places = pyodide or parts_folder(), wheels or parts_folder()
+    places = _places(pyodide, wheels)
     for folder, name, command in zip(places, DIGESTS, commands(), strict=True):
         if (folder / name).is_file():
             continue
@@ -94,7 +106,7 @@ def get_parts(pyodide: Path | None = None, wheels: Path | None = None) -> None:
 def find_parts(pyodide: Path | None = None, wheels: Path | None = None) -> Parts:
     """Return the parts that lie in those folders. Raises Fault: one line with what is missing or another, and the
     commands that get it."""
-    places = pyodide or parts_folder(), wheels or parts_folder()
+    places = _places(pyodide, wheels)
     missing = []
     for folder, name, command in zip(places, DIGESTS, map(shlex.join, commands()), strict=True):
         if not (folder / name).is_file():
@@ -110,7 +122,12 @@ def find_parts(pyodide: Path | None = None, wheels: Path | None = None) -> Parts
         raise Fault(
             f"pydantic {here} is installed and the pocket is made with {PYDANTIC}: pip install pydantic=={PYDANTIC}"
         )
-    return Parts(places[0] / TARBALL, places[1] / WHEEL)
+    return Parts(*(folder / name for folder, name in zip(places, DIGESTS, strict=True)))
+
+
+def _places(pyodide: Path | None, wheels: Path | None) -> list[Path]:
+    """Return where each of `DIGESTS` lies."""
+    return [wheels or parts_folder() if name == WHEEL else pyodide or parts_folder() for name in DIGESTS]
 
 
 def _installed_version(name: str) -> str:

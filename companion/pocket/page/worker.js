@@ -9,10 +9,11 @@ const mark = (what) => (marks[what] = Math.round(performance.now() - began));
 const body = async (name) => new Uint8Array(await (await fetch(name)).arrayBuffer());
 
 // ---- the database -----------------------------------------------------------------------------------------------------------
-const KINDS = ["packs", "line", "mark", "secret"];
+const KINDS = ["packs", "line", "mark", "secret", "guest"];
 const db = await new Promise((done, failed) => {
-  const asked = indexedDB.open(`lostkit ${new URL("./", location).pathname}`, 1);
-  asked.onupgradeneeded = () => KINDS.forEach((kind) => asked.result.createObjectStore(kind));
+  const asked = indexedDB.open(`lostkit ${new URL("./", location).pathname}`, 2);
+  asked.onupgradeneeded = () => KINDS.filter((kind) => !asked.result.objectStoreNames.contains(kind)).forEach((kind) => asked.result.createObjectStore(kind));
+  asked.onblocked = () => failed(new Error("close the other pages of this folder"));
   asked.onsuccess = () => done(asked.result);
   asked.onerror = () => failed(asked.error);
 });
@@ -27,8 +28,8 @@ function keep(text) {
   const news = JSON.parse(text);
   kept = kept.then(() => new Promise((done, failed) => {
     const step = db.transaction(KINDS, "readwrite", {durability: "strict"});
-    for (const [name, pack] of Object.entries(news.packs)) step.objectStore("packs").put(pack, name);
-    for (const kind of KINDS.slice(1)) for (const row of news[kind]) step.objectStore(kind).put(row, row[0]);
+    for (const [name, pack] of Object.entries(news.packs ?? {})) step.objectStore("packs").put(pack, name);
+    for (const kind of KINDS.slice(1)) for (const row of news[kind] ?? []) step.objectStore(kind).put(row, row[0]);
     step.oncomplete = () => done(writes++);
     step.onabort = step.onerror = () => failed(step.error);
   })).catch((error) => {
@@ -44,13 +45,13 @@ async function rows() {
     asked.onsuccess = () => done(asked.result);
     asked.onerror = () => failed(asked.error);
   });
-  const [names, packs, line, mark, secret] = await Promise.all([all("packs", "getAllKeys"), ...KINDS.map((kind) => all(kind))]);
-  return JSON.stringify({packs: Object.fromEntries(names.map((name, n) => [name, packs[n]])), line, mark, secret});
+  const [names, packs, line, mark, secret, guest] = await Promise.all([all("packs", "getAllKeys"), ...KINDS.map((kind) => all(kind))]);
+  return JSON.stringify({packs: Object.fromEntries(names.map((name, n) => [name, packs[n]])), line, mark, secret, guest});
 }
 
 // ---- Python -----------------------------------------------------------------------------------------------------------------
 const [site, held] = [body("site.zip"), rows()];
-const info = (await (await fetch("engine.json")).json()).info;
+const info = (await (await fetch("interpreter.json")).json()).info;
 const py = await loadPyodide({indexURL: "./", stdLibURL: "stdlib.zip", lockFileContents: {info, packages: {}}, checkAPIVersion: false, env: {HOME: "/kept", PYTHONHASHSEED: "0"}});
 mark("engine");
 py.unpackArchive(await site, "zip", {extractDir: "/site"});
@@ -86,12 +87,12 @@ Phone(js.page, js.rowsKept)
 delete globalThis.rowsKept;
 mark("app");
 
-onmessage = ({data: {id, stream, hang, method, path, body, call, values}}) => {
+onmessage = ({data: {id, stream, hang, method, path, body, call, values, device = "phone"}}) => {
   if (hang) return phone.hang(hang);
   lang = /[?&]lang=(en|de)/.exec(path)?.[1] ?? lang;
-  if (stream) return phone.listen(stream, path);
+  if (stream) return phone.listen(stream, path, device);
   if (call == "figures") return out({id, status: 200, body: JSON.stringify({writes, memory: py._module.HEAPU8.length})});
-  if (!call) return void phone.ask(id, method, path, body);
+  if (!call) return void phone.ask(id, method, path, body, device);
   try {
     out({id, status: 200, body: phone[call](...values)});
   } catch (error) {

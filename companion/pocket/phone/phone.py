@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import traceback
 from pathlib import Path
 from typing import Protocol
 from urllib.parse import parse_qsl, unquote
 
+from companion.pocket.phone.guests import HOST, GuestSeats
 from companion.pocket.phone.links import as_link, from_link
 from companion.pocket.phone.rows import Rows
 from companion.pocket.phone.thoughts import TimedThoughts
 from companion.table.table import Table
 from companion.table.transfer import export, load
-from companion.web.answers import Answer, Asked
+from companion.web.answers import Answer, Asked, refusal_answer
 from companion.web.auth import Auth
 from companion.web.core import Site
 from companion.web.lanes import Lanes
 from companion.web.live import Live
+from companion.web.messages import Refused
 from companion.web.table_worker import TableWorker
 from data.errors import Fault, Faults
 
@@ -58,13 +61,14 @@ class Phone:
         self._desk = TableWorker(STORE, lanes=Lanes(threads=False), alone=True)
         self._desk.players.thoughts = TimedThoughts(page.deadline)
         Rows(self._desk.store, page.keep).fill(kept)
-        self._site = Site(self._desk, Auth(TOKEN), "pocket", False)
+        self._guests = GuestSeats(page.keep, kept)
+        self._site = Site(self._desk, Auth(TOKEN), "pocket", False, locks=self._guests)
         self._listeners: dict[str, asyncio.Task[None]] = {}
 
-    async def ask(self, number: str, method: str, path: str, body: str) -> None:
-        """Answer a request. Whatever goes wrong, it is answered."""
+    async def ask(self, number: str, method: str, path: str, body: str, device: str = HOST) -> None:
+        """Answer a request of a device. Whatever goes wrong, it is answered."""
         try:
-            answer = await self._site.answer(_request(method, path, body))
+            answer = await self._answer(_request(method, path, body, device))
             assert isinstance(answer, Answer)
             text = _address_scene(answer.body.decode()) if "/at?" in path else answer.body.decode()
             self._page.answer(number, answer.status, answer.headers.get("content-type", "text/plain"), text)
@@ -74,13 +78,24 @@ class Phone:
             traceback.print_exc()
             self._page.answer(number, 500, "application/json", "{}")
 
-    def listen(self, stream: str, path: str) -> None:
-        """Send scenes until the listener hangs up."""
-        self._listeners[stream] = asyncio.ensure_future(self._listen(stream, path))
+    async def _answer(self, asked: Asked) -> Answer | Live:
+        """Return what is asked for, to guests as far as it is theirs."""
+        if not self._guests.may_ask(asked.device, asked.method, asked.path):
+            return refusal_answer(Refused(403, self._guests.refusal), asked.lang)
+        answer = await self._site.answer(asked)
+        if asked.device != HOST and asked.path == "/api/home" and isinstance(answer, Answer) and answer.status == 200:
+            home = json.loads(answer.body)
+            tables = [one for one in home["tables"] if one["table"] == self._guests.table_of(asked.device)]
+            answer.body = json.dumps({**home, "tables": tables, "bin": [], "games": []}).encode()
+        return answer
 
-    async def _listen(self, stream: str, path: str) -> None:
+    def listen(self, stream: str, path: str, device: str = HOST) -> None:
+        """Send scenes until the listener hangs up."""
+        self._listeners[stream] = asyncio.ensure_future(self._listen(stream, path, device))
+
+    async def _listen(self, stream: str, path: str, device: str) -> None:
         try:
-            live = await self._site.answer(_request("GET", path, ""))
+            live = await self._answer(_request("GET", path, "", device))
             if isinstance(live, Live):
                 self._page.open_stream(stream)
                 async for event in live.events():
@@ -93,6 +108,30 @@ class Phone:
         """Send nothing more to a listener."""
         if task := self._listeners.get(stream):
             task.cancel()
+
+    def welcome(self, device: str, table: str, seat: int) -> str:
+        """Let another phone in at a table; return its seat, empty if it looks on. Raises ValueError for a device that
+        gives itself out as this phone."""
+        if not device or device == HOST:
+            raise ValueError("this is no phone of a guest")
+        found = self._guests.welcome(device, table, seat)
+        return "" if found is None else str(found)
+
+    def leave(self, who: str, device: str) -> str:
+        """Send nothing more to a guest that is gone; `who`: what its streams begin with."""
+        self._guests.leave(device)
+        for stream in [stream for stream in self._listeners if stream.split(" ")[0] == who]:
+            self.hang(stream)
+        return ""
+
+    def taken_seats(self, table: str) -> str:
+        """Return the seats that other phones have, as JSON."""
+        return json.dumps(self._guests.taken(table))
+
+    def free_seats(self, table: str) -> str:
+        """Take them back."""
+        self._guests.free(table)
+        return ""
 
     def give(self, name: str) -> str:
         """Return a table's log, secrets and all: for whoever holds this phone, to go on elsewhere. Raises Fault."""
@@ -123,9 +162,9 @@ class Phone:
         return name
 
 
-def _request(method: str, path: str, body: str) -> Asked:
+def _request(method: str, path: str, body: str, device: str) -> Asked:
     path, _, query = path.partition("?")
-    return Asked(method, unquote(path), dict(parse_qsl(query)), body.encode(), device="phone")
+    return Asked(method, unquote(path), dict(parse_qsl(query)), body.encode(), device=device)
 
 
 def _address_scene(text: str) -> str:

@@ -54,7 +54,7 @@ const SHEETS = {
           line("face", t("go.face"), () => (kit.face(), close())),
           line("gear", t("sheet.settings"), to("settings")),
           line("info", t("about.title"), () => go(`/about/${table}`)),
-          line("seat", t("seat.other"), () => {
+          !window.pocket?.guest && line("seat", t("seat.other"), () => {
             localStorage.removeItem(`seat ${table}`);
             go(seats.length == 1 ? `/t/${table}?seat=${seat == null ? 0 : ""}` : `/t/${table}/seats`);
           }),

@@ -1,0 +1,34 @@
+"""The folder, written once, and a host that carries it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pocket_kit import Host
+
+from companion.pocket.build import Written, find_parts, get_parts, write_pocket
+from data.errors import Fault
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Written]:
+    """Write the folder; without npm or what it fetches there is none."""
+    if not shutil.which("npm"):
+        pytest.skip("npm is not here: the pocket's Python comes from it")
+    try:
+        get_parts()
+        parts = find_parts()
+    except Fault as fault:
+        pytest.skip(str(fault))
+    out = tmp_path_factory.mktemp("pocket") / "www"
+    return out, write_pocket(parts, out)
+
+
+@pytest.fixture(scope="session")
+def host(folder: tuple[Path, Written]) -> Iterator[Host]:
+    host = Host(folder[0])
+    yield host
+    host.shutdown()
