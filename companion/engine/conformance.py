@@ -150,7 +150,7 @@ class _Game:
             self.whispers(move)
             self.strangers(offer, move)
             self.by_hand()
-            self.against()
+            self.check_overrides()
         before = self.play_.state
         try:
             self.play_.push(move)
@@ -159,13 +159,13 @@ class _Game:
         except Exception as error:
             raise self.broken(f"{move} was offered and failed: {error!r}") from error
         self.broken_if(to_json_value(before) != self.mirror[-1], f"{move} changed the state it was played on")
-        self.sealed(move)
+        self.check_sealed(move)
         self.cards(move)
-        self.mirror.append(self.recorded("the state", self.play_.state))
+        self.mirror.append(self.to_plain("the state", self.play_.state))
         self.report.moves += 1
         self.report.verbs[move.verb] = self.report.verbs.get(move.verb, 0) + 1
 
-    def sealed(self, move: Move) -> None:
+    def check_sealed(self, move: Move) -> None:
         """Check that what the log's edge gives away cannot be assigned to."""
         state = self.play_.state
         name = next(iter(vars(state)))
@@ -194,7 +194,7 @@ class _Game:
         offers = self.rules.offers(self.play_.state, seat)
         for offer in offers:
             self.broken_if(offer.seat != seat, f"seat {seat} is offered what is for seat {offer.seat}")
-            self.recorded("an offer", offer.record())
+            self.to_plain("an offer", offer.record())
             self.keys(offer)
         return offers
 
@@ -205,7 +205,7 @@ class _Game:
             raise self.broken(complaint)
         self.broken_if(to_json_value(state) != self.mirror[-1], "somebody who only looked changed the state")
         for name, left in self.secrecy.visible_output(state, self.rng.choice(self.ears)).items():
-            self.recorded(f"the {name}", left)
+            self.to_plain(f"the {name}", left)
 
     def whispers(self, move: Move) -> None:
         """Check that what others hear of a move tells no more than what they see after it."""
@@ -232,7 +232,7 @@ class _Game:
                 try:
                     self.play_.preview(Move(stranger.seat, stranger.verb, stranger.args, stranger.by, override))
                 except NotAllowed as refusal:
-                    self.recorded("a refusal", refusal.record())
+                    self.to_plain("a refusal", refusal.record())
                     self.report.keys.setdefault(refusal.reason, refusal.values)
                 except Exception as error:
                     raise self.broken(f"{stranger} is not refused but fails: {error!r}") from error
@@ -251,14 +251,14 @@ class _Game:
                 after = step(self.rules, self.play_.state, move)
             except NotAllowed as refusal:
                 raise self.broken(f"{move} may be set by hand and was refused: {refusal}") from refusal
-            self.recorded("the state after an override", after)
+            self.to_plain("the state after an override", after)
             self.rules.offers(after, seat), self.rules.score(after), self.rules.outcome(after)
             return move
         return None
 
-    def against(self) -> None:
-        """Check that what is offered grey can be done by hand: the ruling is told that is set aside, and the game goes
-        on or refuses."""
+    def check_overrides(self) -> None:
+        """Check that what is offered but refused can be done by hand: the ruling is told that is set aside, and the
+        game goes on or refuses."""
         for seat in range(self.seats):
             forced = [entry.offer for entry in self.rules.override_entries(self.play_.state, seat) if entry.offer.open]
             if not forced:
@@ -268,7 +268,7 @@ class _Game:
             move = Move(move.seat, move.verb, {**move.args, "why": "we read it otherwise"}, move.by, override=True)
             try:
                 after = step(self.rules, self.play_.state, move)
-                self.recorded("the state against the rules", after)
+                self.to_plain("the state against the rules", after)
                 self.rules.offers(after, seat), self.rules.score(after), self.rules.outcome(after)
                 self.report.against += overridden_refusal(self.rules, self.play_.state, move) is not None
             except NotAllowed as refusal:
@@ -282,7 +282,7 @@ class _Game:
         if move := self.by_hand():
             self.play_.push(move)
             self.cards(move)
-            self.mirror.append(self.recorded("the state", self.play_.state))
+            self.mirror.append(self.to_plain("the state", self.play_.state))
             self.report.meddled += 1
 
     def cards(self, move: Move) -> None:
@@ -305,7 +305,7 @@ class _Game:
         self.broken_if(folded != self.mirror[-1], "the log does not fold to the state it was played to")
         if not any(isinstance(line, Move) and line.override for line in lines):
             self.in_place(lines)
-        score = self.recorded("the score", self.rules.score(self.play_.state))
+        score = self.to_plain("the score", self.rules.score(self.play_.state))
         totals = score.get("totals")
         whole = isinstance(totals, list) and len(totals) == self.seats
         self.broken_if(not whole, f"the score has no totals for each seat: {score}")
@@ -330,7 +330,7 @@ class _Game:
         for refusal in filter(None, refusals):
             self.report.keys.setdefault(refusal.reason, refusal.values)
 
-    def recorded(self, what: str, value: Any) -> Any:
+    def to_plain(self, what: str, value: Any) -> Any:
         """Return the plain form of a value, after a journey through JSON."""
         try:
             form = to_json_value(value)

@@ -181,7 +181,7 @@ def _window(draft: Any, ask: React[Any], window: Window) -> list[Entry]:
     def pass_on(draft: Any, move: Move) -> None:
         draft.todo = (window.without(move.seat), *draft.todo[1:])
 
-    def reacted(draft: Any, move: Move) -> None:
+    def react(draft: Any, move: Move) -> None:
         after = (
             window.again(move.seat)
             if ask.then == "others"
@@ -194,6 +194,6 @@ def _window(draft: Any, ask: React[Any], window: Window) -> list[Entry]:
 
     found: list[Entry] = []
     for seat in window.seats if window.at_once else window.seats[:1]:
-        found += [Entry(offer, reacted) for offer in ask.offers(draft, window, seat)]
+        found += [Entry(offer, react) for offer in ask.offers(draft, window, seat)]
         found.append(Entry(Offer(seat, PASS, ask.passing, main=True, group=PASS), pass_on))
     return found

@@ -193,14 +193,14 @@ class Session:
             return
         override = word.endswith("!")
         chance = self.table.chance()
-        offers = self.against() if override else self.offers
+        offers = self.override_choices() if override else self.offers
         move = self.complete_move(
             find_offers(offers, [word.rstrip("!"), *words[1:]], self.phrase, chance, self.verb), chance
         )
         if move:
             self.take(self.with_reason(Move(move.seat, move.verb, move.args, move.by, True)) if override else move)
 
-    def against(self) -> list[Offer]:
+    def override_choices(self) -> list[Offer]:
         """Return the offers as they are numbered, whatever is grey in them free to be chosen; then what else the table
         may decide."""
         rules, state = self.table.play.rules, self.table.state
@@ -285,9 +285,9 @@ class Session:
         """Play a move. Raises NotAllowed, and Wrong for what a bot has to do itself."""
         if is_bots_own(self.table, move):
             raise Wrong("bot_sits")
-        self.added(self.table.append(move, seat=move.seat, seen=self.seen - 1))
+        self.show_added(self.table.append(move, seat=move.seat, seen=self.seen - 1))
 
-    def added(self, entry: Any) -> None:
+    def show_added(self, entry: Any) -> None:
         """Show the table with a line of ours."""
         self.news_before(entry.number)
         self.seen = entry.number + 1
@@ -311,18 +311,18 @@ class Session:
     def do_undo(self, number: str = "", *_: str) -> None:
         if not number and last_undo(self.table.refresh().lines) is None:
             raise Wrong("no_undo")
-        self.added(self.table.undo(_line(number) if number else None, seat=self.seat))
+        self.show_added(self.table.undo(_line(number) if number else None, seat=self.seat))
 
     def do_redo(self, number: str = "", *_: str) -> None:
         if not number and last_redo(self.table.refresh().lines) is None:
             raise Wrong("no_redo")
-        self.added(self.table.redo(_line(number) if number else None, seat=self.seat))
+        self.show_added(self.table.redo(_line(number) if number else None, seat=self.seat))
 
     def do_back(self, number: str = "", *_: str) -> None:
         entry = self.table.back_to(_line(number), seat=self.seat)
         if entry is None:
             raise Wrong("no_undo")
-        self.added(entry)
+        self.show_added(entry)
 
     def do_history(self, first: str = "", *_: str) -> None:
         """Show a screen of the last lines, or from one on; ``*`` shows all."""
@@ -376,14 +376,14 @@ class Session:
             raise Wrong("no_bot", which=", ".join(terminal_texts(self.lang)["bots"]))
         if not self.table.play.rules.has_full_state(self.table.state):
             raise NotAllowed("engine.no_bot")
-        self.added(self.table.append(SeatChange(int(number) - 1, bot), seat=self.seat))
+        self.show_added(self.table.append(SeatChange(int(number) - 1, bot), seat=self.seat))
 
     def do_hint(self, leave: str = "", *_: str) -> None:
         """Show what a sharp player would do; `hint yes` and `hint no` say whether this seat allows hints."""
         seat = self.seat if self.seat is not None else min((offer.seat for offer in self.offers), default=0)
         if leave:
             sits = current_players(self.table.refresh().lines).get(seat, SeatChange(seat))
-            self.added(self.table.append(SeatChange(seat, sits.bot, leave.casefold() in ("yes", "ja")), seat=seat))
+            self.show_added(self.table.append(SeatChange(seat, sits.bot, leave.casefold() in ("yes", "ja")), seat=seat))
             return
         if lacking := seats_without_hints(self.table):
             raise Wrong("hint_withheld", names=", ".join(page.name(self.table, each, self.lang) for each in lacking))

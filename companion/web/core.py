@@ -200,7 +200,7 @@ class Site:
     async def live(self, asked: Asked, name: str) -> Live:
         if self.desk.listeners >= MOST_LISTENERS:
             raise Refused(503, "full", seconds=10)
-        live, seat = await self._seated(asked, name)
+        live, seat = await self._find_seat(asked, name)
         after = whole_number(asked.headers.get("last-event-id") or asked.query.get("after"))
         shut = partial(self.locks.shut, live.table.name, seat, asked.device)
         return Live(self.desk, live, seat, asked.lang, after, lambda: not shut())
@@ -249,7 +249,7 @@ class Site:
         return seat
 
     async def history(self, asked: Asked, name: str) -> Answer:
-        live, seat = await self._seated(asked, name)
+        live, seat = await self._find_seat(asked, name)
         limit = min(asked.number("limit") or PAGE, 5 * PAGE)
         page = await self.desk.lanes.reader.do(live.teller.page, asked.lang, seat, asked.number("before"), limit)
         return as_json({"lines": page})
@@ -258,7 +258,7 @@ class Site:
         """Return a scene as it was after so many moves that stand: for looking back."""
         from companion.web.scenes import earlier
 
-        live, seat = await self._seated(asked, name)
+        live, seat = await self._find_seat(asked, name)
         moves = asked.number("moves") or 0
         return as_json(await self.desk.lanes.reader.do(earlier, live.table, seat, asked.lang, moves))
 
@@ -308,7 +308,7 @@ class Site:
     async def overrides(self, asked: Asked, name: str) -> Answer:
         from companion.web.scenes import by_hand
 
-        live, seat = await self._seated(asked, name)
+        live, seat = await self._find_seat(asked, name)
         return as_json(await self.desk.do(by_hand, live.table, self._may_sit(asked, live, seat or 0), asked.lang))
 
     async def hint(self, asked: Asked, name: str) -> Answer:
@@ -316,7 +316,7 @@ class Site:
         hints."""
         from companion.table.hints import NOTHING, describe_hint
 
-        live, seat = await self._seated(asked, name)
+        live, seat = await self._find_seat(asked, name)
         turn = await self.desk.do(self._turn, live, seat)
         if turn is None:
             return as_json(NOTHING)
@@ -327,7 +327,7 @@ class Site:
         """Return what bots did lately, and why, as far as the seat may know."""
         from companion.table.bot_reasons import deeds_of, with_reasons
 
-        live, seat = await self._seated(asked, name)
+        live, seat = await self._find_seat(asked, name)
         tables = await self.desk.do(live.table.tables, asked.lang)
         deeds = await self.desk.do(deeds_of, live.table, tables, seat)
         return as_json({"acts": await self.desk.players.think(with_reasons, tables, deeds)})
@@ -349,7 +349,7 @@ class Site:
         except KeyError:
             raise Refused(404, "no_table", name=name[:60]) from None
 
-    async def _seated(self, asked: Asked, name: str) -> tuple[LiveTable, int | None]:
+    async def _find_seat(self, asked: Asked, name: str) -> tuple[LiveTable, int | None]:
         """Return a table, and the seat that is asked for as far as this device may sit there; that of a bot is looked
         at from outside."""
         from companion.engine.folding import current_players

@@ -180,23 +180,23 @@ class _Maker:
         if cell in self.habits.coupled:
             both = self.habits.coupled[cell]
             return both[int(len(both) > 1 and self.chance("behind", *cell) > 1)], "turn"
-        best = max(self.ranked(cell), default=None)
+        best = max(self.rank_kinds(cell), default=None)
         if best is None:
             return (STANCE, "stance") if self.habits.mask[cell] == "E" else (GRAZE, "graze")
         return best[2], best[1]
 
-    def ranked(self, cell: Cell) -> Iterator[tuple[float, str, int]]:
-        """(weight, kind, page) of all that may stand in a cell."""
+    def rank_kinds(self, cell: Cell) -> Iterator[tuple[float, str, int]]:
+        """Yield weight, kind and page of all that may stand in a cell."""
         m, k = cell
         shares = dict(self.habits.shares.get((self.habits.viewer[m], self.habits.owner[k]), {}))
-        for kind in (self.habits.kinds[cell], *self.knobbed(cell)):
+        for kind in (self.habits.kinds[cell], *self.knob_kinds(cell)):
             shares.setdefault(kind, RARE)
         for kind, share in shares.items():
             page = self.page(kind, cell)
             if page and (page in self.far) == (self.habits.mask[cell] == "E") and self.habits.may(kind, cell):
                 yield self.weight(kind, cell, share), kind, page
 
-    def knobbed(self, cell: Cell) -> tuple[str, ...]:
+    def knob_kinds(self, cell: Cell) -> tuple[str, ...]:
         """Return the wound and the slip that a knob may bring where an attack is met at close range, even if no book
         shows them."""
         m, k = cell
@@ -284,5 +284,5 @@ class _Maker:
         attack = kind != "own" or k in self.habits.shows
         if not attack or not (kind in shares or kindred) or not self.habits.may(kind, cell):
             return None
-        best = max(self.ranked(cell), default=(0.0,))[0]
+        best = max(self.rank_kinds(cell), default=(0.0,))[0]
         return round(best - self.weight(kind, cell, shares.get(kind, RARE)) - 2 * kindred, 6)

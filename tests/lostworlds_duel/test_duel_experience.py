@@ -39,9 +39,9 @@ def test_all_modifiers_rise_once_before_any_rises_again() -> None:
     numbers = list(BOOKS.all["corvin"].moves)
     for number in numbers[:-1]:
         assert number in one.raisable(BOOKS)
-        one = one.raised(BOOKS, number)
+        one = one.raise_move(BOOKS, number)
     assert one.raisable(BOOKS) == (numbers[-1],)
-    assert set(one.raised(BOOKS, numbers[-1]).raisable(BOOKS)) == set(numbers)
+    assert set(one.raise_move(BOOKS, numbers[-1]).raisable(BOOKS)) == set(numbers)
 
 
 def test_a_raised_modifier_counts_in_the_next_combat() -> None:

@@ -30,14 +30,14 @@ def matches() -> Matches:
 
 def test_at_a_glance_is_near_what_is_solved(books: dict[str, Any], matches: Matches) -> None:
     one, other = books["lucio"], books["corvin"]
-    solved = matches.solved(one, other)
+    solved = matches.win_share(one, other)
     assert matches.glance(one, other) == pytest.approx(solved, abs=0.11)
     assert abs(solved - 0.5) <= EVEN, "printed on no cover: the pairs of the house are even"
 
 
 def test_twice_the_body_is_seen_and_how_many_points_would_make_it_even(books: dict[str, Any], matches: Matches) -> None:
     one, others = books["tib"], [books["ottla"], books["rook"]]
-    usual, tough = (matches.expected(replace(one, body=body), others) for body in (one.body, 2 * one.body))
+    usual, tough = (matches.expectation_of(replace(one, body=body), others) for body in (one.body, 2 * one.body))
     assert abs(usual.share - 0.5) < EVEN
     assert tough.share > 0.65
     assert tough.even == usual.even, "the same book is even with the same body"

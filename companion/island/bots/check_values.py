@@ -31,7 +31,7 @@ def stakes(evaluator: Evaluator, check: Check) -> tuple[float, float]:
         hurt = sum(who in view.injured for who in check.who)
         worse = 2.0 if hurt == len(check.who) else 1.0
         dear = 1.3 if alone and view.starter[evaluator.seat] in check.who else 1.0
-        return won + evaluator.goals.beaten(check.foe, len(check.who)), lost * worse * dear
+        return won + evaluator.goals.win_value(check.foe, len(check.who)), lost * worse * dear
     if check.kind == "neutral":
         if side == NEAR:
             return evaluator.castaway_value(check.foe), 0.0

@@ -177,7 +177,7 @@ class Evaluator(Leading):
         row = self.world.fate[card]
         win, _, lose = odds(power - row.power - more)
         won, lost = outcomes(row, many == 1)
-        won += self.goals.beaten(card, many)
+        won += self.goals.win_value(card, many)
         return (win * won + lose * lost * self.temper.caution) / 36
 
     def fate_value(self, power: int, more: int, many: int, zone: str) -> float:

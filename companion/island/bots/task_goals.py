@@ -42,8 +42,8 @@ class TaskGoals:
     """Its castaways go their own ways; `apart`: only the starting one does."""
     apart: bool = False
 
-    def beaten(self, card: str, many: int) -> float:
-        """Return what a win of so many together counts."""
+    def win_value(self, card: str, many: int) -> float:
+        """Return what a win of `many` together counts."""
         return self.beat.get(card, 0.0) + (self.alone if many == 1 else self.huddle if many > 1 else 0.0)
 
 

@@ -25,7 +25,7 @@ def growth_offers(books: Books, seat: int, one: RosterFighter) -> Iterator[Offer
 
 def apply_growth(books: Books, one: RosterFighter, move: Move) -> RosterFighter:
     """Return a veteran after one of these."""
-    return one.raised(books, move["move"]) if move.verb == "improve" else one.grown(move["kind"])
+    return one.raise_move(books, move["move"]) if move.verb == "improve" else one.grow(move["kind"])
 
 
 def maneuver_words(books: Books, number: int) -> tuple[str, dict[str, object]]:

@@ -55,7 +55,7 @@ class RosterFighter:
         least = min(self.plus.get(number, 0) for number in numbers)
         return tuple(number for number in numbers if self.plus.get(number, 0) == least)
 
-    def raised(self, books: Books, number: int) -> RosterFighter:
+    def raise_move(self, books: Books, number: int) -> RosterFighter:
         """Return the veteran with one modifier raised by 1, paid in experience."""
         plus = {**self.plus, number: self.plus.get(number, 0) + 1}
         return replace(self, plus=MappingProxyType(plus), experience=self.experience - self.cost(books))
@@ -69,7 +69,7 @@ class RosterFighter:
         printed = dict(books.all[self.book].file.points)
         return (BODY, *(kind for kind in ABILITIES if printed.get(kind, 0)))
 
-    def grown(self, kind: str) -> RosterFighter:
+    def grow(self, kind: str) -> RosterFighter:
         """Return the veteran with one more of a kind that may grow."""
         return replace(self, **{kind: getattr(self, kind) + 1, "taken": self.taken + 1})
 

@@ -67,11 +67,11 @@ class Matches:
         odds = SWING * self.swing(one, other) + TOUGH * log((body or one.body) / other.body)
         return 1 / (1 + exp(-odds))
 
-    def solved(self, one: Book, other: Book) -> float:
+    def win_share(self, one: Book, other: Book) -> float:
         """Return the one's share of wins between players who choose as well as can be; a draw is half."""
         return self._keep_or_solve(_pair(one, other), lambda: share(one, other, self.numbers))
 
-    def unsolved(self, couples: Iterable[tuple[Book, Book]]) -> list[tuple[Book, Book]]:
+    def pairs_to_solve(self, couples: Iterable[tuple[Book, Book]]) -> list[tuple[Book, Book]]:
         """Return those of some pairs of which nothing is kept."""
         return [(one, other) for one, other in couples if _pair(one, other) not in self.known]
 
@@ -79,7 +79,7 @@ class Matches:
         """Keep what was solved elsewhere."""
         self._keep_or_solve(_pair(one, other), lambda: wins)
 
-    def expected(self, book: Book, others: Sequence[Book]) -> Expected:
+    def expectation_of(self, book: Book, others: Sequence[Book]) -> Expected:
         """Return what a fighter has to expect of `others`, which is not empty."""
         shares = {other.file.name: self.glance(book, other) for other in others}
 
@@ -162,7 +162,7 @@ def newcomers(slug: str, folder: Path, kept: Path | None) -> list[str]:
     found = []
     for book in new:
         if rivals := [other for other in others if other is not book]:
-            found.append(expectation_sentence(matches.expected(book, rivals)))
+            found.append(expectation_sentence(matches.expectation_of(book, rivals)))
     return found
 
 

@@ -164,12 +164,12 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     extra = {"ends": ends(results), "decided": _places(count_last_blows(results)), "afar": far}
     if pairs:
         matches = Matches(tables.rules, runs.keep)
-        open_ = {(one.id, other.id): (one, other) for one, other in matches.unsolved(couples)}
+        open_ = {(one.id, other.id): (one, other) for one, other in matches.pairs_to_solve(couples)}
         solve = partial(share_of, str(runs.folder.resolve()) if runs.folder else "")
         for couple, wins in runs.each(solve, list(open_), "pairs"):
             matches.keep(*open_[couple], wins)
         solved = [
-            {"one": one.id, "other": other.id, "wins": matches.solved(one, other), "apart": off}
+            {"one": one.id, "other": other.id, "wins": matches.win_share(one, other), "apart": off}
             for (one, other), off in zip(couples, apart, strict=True)
         ]
         figures["even"] = report_text(

@@ -17,7 +17,7 @@ def taunt(
     for place, column in enumerate(after.columns[seat]):
         if column.cards == before.columns[seat][place].cards:
             continue
-        line = rules.judged(after, seat, place)
+        line = rules.score_column(after, seat, place)
         if not line.legal:
             return None
         values = {

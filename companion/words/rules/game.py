@@ -115,7 +115,7 @@ class Words(PhasedRules[State]):
         """The decks that are played with."""
         return PrintedCards(self.tables)
 
-    def judged(self, state: State, seat: int, place: int, method: str = "") -> Score:
+    def score_column(self, state: State, seat: int, place: int, method: str = "") -> Score:
         """Return a column's line on the score pad."""
         return state.judge(seat, place, method)
 
@@ -176,7 +176,7 @@ class Words(PhasedRules[State]):
     def _sheet(self, state: State, method: str) -> list[list[Score]]:
         """Return the score pad of both players."""
         return [
-            [self.judged(state, seat, place, method) for place in range(len(row))]
+            [self.score_column(state, seat, place, method) for place in range(len(row))]
             for seat, row in enumerate(state.columns)
         ]
 

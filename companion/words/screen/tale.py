@@ -33,7 +33,7 @@ def afterwards(rules: Any, views: Sequence[State]) -> Iterator[Moment]:
         (seat, line)
         for seat, columns in enumerate(last.columns)
         for place in range(len(columns))
-        if (line := rules.judged(last, seat, place)).legal
+        if (line := rules.score_column(last, seat, place)).legal
     ]
     if not words:
         return
@@ -72,7 +72,7 @@ def _changed_columns(rules: Any, before: State, after: State) -> Iterator[tuple[
     for seat, (had, has) in enumerate(zip(before.columns, after.columns, strict=True)):
         for place, (was, now) in enumerate(zip(had, has, strict=True)):
             if was != now:
-                yield seat, place, rules.judged(before, seat, place), rules.judged(after, seat, place)
+                yield seat, place, rules.score_column(before, seat, place), rules.score_column(after, seat, place)
 
 
 def _letters(line: Score) -> int:

@@ -133,7 +133,7 @@ class Block:
                     self.put(tone, rings, by * unit_mm)
                 else:
                     scale = (NORM / lens.size(form.center.mean(0))) ** 0.45
-                    self.put(tone, hull_rings(lens.xy(form.widened(by * scale, fade))))
+                    self.put(tone, hull_rings(lens.xy(form.widen(by * scale, fade))))
 
             if self.saver:
                 widen(0.010, "paper")

@@ -120,7 +120,7 @@ class Loft:
         sign = -1.0 if float(np.sum(dot(out, self.off))) < 0 else 1.0
         self.normals = unit(out) * sign
 
-    def widened(self, by: float, fade: tuple[float, float]) -> Array:
+    def widen(self, by: float, fade: tuple[float, float]) -> Array:
         """Return the places of rings wider by a length; `fade` is the share of the axis at either end over which that
         grows from nothing."""
         t = np.linspace(0, 1, len(self.center))

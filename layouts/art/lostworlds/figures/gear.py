@@ -184,7 +184,7 @@ def _put_axe_head(block: Block, mid: Array, aim: Array, edge: Array, face: bool)
     def reach(along: float) -> float:
         return float(np.interp(abs(along), (0, 0.06, 0.135), (0.198, 0.192, 0.165)))
 
-    def honed(along: float) -> float:
+    def honed_edge(along: float) -> float:
         return reach(along) - 0.05 * math.sqrt(1 - (along / 0.135) ** 2)
 
     def cut() -> None:
@@ -203,12 +203,12 @@ def _put_axe_head(block: Block, mid: Array, aim: Array, edge: Array, face: bool)
         for sign in (1, -1):
             ts = np.linspace(-0.128, 0.128, 20)
             rim = [place(t, reach(t) * sign * 0.995) for t in ts] + [
-                place(t * 0.93, (honed(t) - 0.004) * sign) for t in ts[::-1]
+                place(t * 0.93, (honed_edge(t) - 0.004) * sign) for t in ts[::-1]
             ]
             block.flat("paper", rim)
             teeth = []
             for i, t in enumerate(np.linspace(-0.105, 0.105, 16)):
-                x0 = honed(t)
+                x0 = honed_edge(t)
                 x1 = x0 + (0.020 + 0.012 * sin(i * 2.3)) * (1 - abs(t) / 0.16)
                 teeth.append(
                     lens.xy(
