@@ -46,7 +46,7 @@ def test_a_seat_belongs_to_one_phone_also_when_the_host_begins_anew() -> None:
     assert again.welcome(ADA, "oak", 2) == 1
     assert not again.shut("oak", 1, ADA)
     assert again.shut("oak", 2, ADA)
-    assert again.taken("oak") == [1]
+    assert again.seats_taken("oak") == [1]
     again.free("oak")
     assert kept == {"oak/1": ""}
     assert again.welcome(BEN, "oak", 1) == 1

@@ -37,18 +37,18 @@ class GuestSeats:
         self._note(f"{table}/{seat}", device)
         return seat
 
-    def taken(self, table: str) -> list[int]:
+    def seats_taken(self, table: str) -> list[int]:
         """Return the seats of a table that other phones have."""
         names = (name.rpartition("/") for name, owner in self._devices.items() if owner)
         return sorted(int(seat) for place, _, seat in names if place == table)
 
     def free(self, table: str) -> None:
         """Take all seats of a table back from other phones."""
-        for seat in self.taken(table):
+        for seat in self.seats_taken(table):
             self._note(f"{table}/{seat}", "")
 
     def leave(self, device: str) -> None:
-        """A guest is gone; its seat waits for it."""
+        """Forget where a guest is that has gone; its seat waits for it."""
         self._tables.pop(device, None)
 
     def table_of(self, device: str) -> str | None:

@@ -126,7 +126,7 @@ class Phone:
 
     def taken_seats(self, table: str) -> str:
         """Return the seats that other phones have, as JSON."""
-        return json.dumps(self._guests.taken(table))
+        return json.dumps(self._guests.seats_taken(table))
 
     def free_seats(self, table: str) -> str:
         """Take them back."""

@@ -4,8 +4,7 @@ from functools import partial
 from typing import Any
 
 from data.tables import Tables
-from layouts.art.baggage.palette import TYPES
-from layouts.art.baggage.stickers import paint_sticker
+from layouts.art.baggage import TYPES, paint_sticker
 from layouts.baggage.labels import icon, pattern
 from layouts.baggage.products.characters import chosen_set, variant_of
 from layouts.canvas.canvas import Canvas

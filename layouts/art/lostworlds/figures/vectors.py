@@ -16,22 +16,22 @@ DIGITS = 12
 """What is kept behind the point of a sine, a cosine, a power: the last of its digits are the processor's own."""
 
 
-def sin(angle: Any) -> Array:
+def sin(angle: Any) -> Any:
     """Return the sine of radians, the same on every processor."""
     return np.round(np.sin(angle), DIGITS)
 
 
-def cos(angle: Any) -> Array:
+def cos(angle: Any) -> Any:
     """Return the cosine of radians, the same on every processor."""
     return np.round(np.cos(angle), DIGITS)
 
 
-def exp(value: Any) -> Array:
+def exp(value: Any) -> Any:
     """Return e to the power of a number, the same on every processor."""
     return np.round(np.exp(value), DIGITS)
 
 
-def power(base: Any, exponent: float) -> Array:
+def power(base: Any, exponent: float) -> Any:
     """Return a broken power of numbers not below 0, the same on every processor."""
     return np.round(np.power(base, exponent), DIGITS)
 
