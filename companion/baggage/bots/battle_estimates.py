@@ -89,13 +89,13 @@ def _paying(box: Box, cards: Sequence[str | None], kind: str) -> float:
 
 def die_damage(steps: Sequence[Step]) -> float:
     """Return the damage that a die may bring, on average."""
-    return sum(
-        (high - low + 1) / 6 * int(str(inner.args[0]))
-        for step in steps
-        if step.name == "roll"
-        for low, high, inner in step.args[-1].rows  # type: ignore[union-attr]
-        if inner.name == "damage"
-    )
+    total = 0.0
+    for step in steps:
+        if step.name == "roll":
+            for low, high, inner in step.args[-1].rows:  # type: ignore[union-attr]
+                if inner.name == "damage":
+                    total += (high - low + 1) / 6 * int(str(inner.args[0]))
+    return total
 
 
 def later(step: Step) -> int:

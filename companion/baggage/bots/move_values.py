@@ -144,7 +144,7 @@ def _answer(outlook: Outlook, move: Move) -> float:
     if verb in ("turn_into", "guise"):
         return float(move["kind"] == effect_estimates.guise(outlook.trip, outlook.seat)[0])
     if verb == "trade":
-        return float(len(at(outlook.trip, f"hand.{move['who']}"))) + 100 * (move["who"] == outlook.holder)
+        return len(at(outlook.trip, f"hand.{move['who']}")) + (100.0 if move["who"] == outlook.holder else 0.0)
     if verb == "flip":
         return 1.0 if outlook.trip.world[move["at"]].up != (move["at"] == outlook.at_home) else 0.0
     if verb == "exchange":

@@ -299,7 +299,8 @@ class Block:
         if self.focus is None or tone == "acc":
             return np.ones(xy.shape[:-1])
         away = (xy - self.focus[0]) / (self.focus[1] * 1.15)
-        return 1 - 0.85 * exp(-power(away[..., 0] ** 2 + away[..., 1] ** 2, 1.5))
+        broad: Array = 1 - 0.85 * exp(-power(away[..., 0] ** 2 + away[..., 1] ** 2, 1.5))
+        return broad
 
     def shadow(self) -> None:
         """Print what all volumes together throw upon the ground: it says how high they stand."""
