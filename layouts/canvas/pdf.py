@@ -18,6 +18,7 @@ from layouts.canvas.canvas import THIN, Canvas, Theme
 from layouts.canvas.fonts import MM
 from layouts.canvas.marks import Field, Mark
 from layouts.canvas.pdf_fonts import PdfFont
+from layouts.canvas.pdf_images import image_stream
 from layouts.canvas.pictures import Picture, covering, load, sight
 from layouts.canvas.press_inks import Inks
 from layouts.canvas.shapes import Box, Matrix, Outline, Path, Point
@@ -235,7 +236,9 @@ class PdfFile:
             name = f"I{picture.digest}"
             self._pictures[key] = name, picture, source  # the source too, so that no other object gets its id
             if name not in self.doc.idToObject:
-                self.doc.Reference(self._image(picture), name)
+                self.doc.updateSignature(picture.digest)
+                self._drawing.update(picture.digest.encode())
+                self.doc.Reference(image_stream(picture, self.inks), name)
         return self._pictures[key][:2]
 
     def fineness(self) -> Iterator[tuple[FilePath, float]]:
@@ -243,32 +246,6 @@ class PdfFile:
         for (place, wide, high), (_, picture, _) in self._pictures.items():
             if isinstance(place, str):
                 yield FilePath(place), 25.4 / max(wide / picture.width, high / picture.height)
-
-    def _image(self, picture: Picture) -> pdfdoc.PDFStream:
-        space = "/DeviceGray" if picture.mode == "L" else "/DeviceRGB"
-        entries = {
-            "Type": "/XObject",
-            "Subtype": "/Image",
-            "Width": picture.width,
-            "Height": picture.height,
-            "BitsPerComponent": 8,
-        }
-        self.doc.updateSignature(picture.digest)
-        self._drawing.update(picture.digest.encode())
-        if self.inks:
-            space, data = self.inks.picture(picture)
-            return pdfdoc.PDFStream(
-                pdfdoc.PDFDictionary({**entries, "ColorSpace": space, "Filter": "/FlateDecode"}), data
-            )
-        if picture.jpeg is not None:
-            return pdfdoc.PDFStream(
-                pdfdoc.PDFDictionary({**entries, "ColorSpace": space, "Filter": "/DCTDecode"}), picture.jpeg
-            )
-        if picture.alpha is not None:
-            mask = {**entries, "ColorSpace": "/DeviceGray", "Filter": "/FlateDecode"}
-            entries["SMask"] = pdfdoc.PDFStream(pdfdoc.PDFDictionary(mask), zlib.compress(picture.alpha, 6))
-        dictionary = pdfdoc.PDFDictionary({**entries, "ColorSpace": space, "Filter": "/FlateDecode"})
-        return pdfdoc.PDFStream(dictionary, zlib.compress(picture.pixels or b"", 6))
 
     def drawing(self) -> str:
         """Return a digest of what is on the pages, whatever the file says of itself. The pages are finished."""

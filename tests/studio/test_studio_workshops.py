@@ -124,7 +124,7 @@ def test_a_world_laid_by_mouse_and_keys(both: Studio, page_of: Open) -> None:
     assert path.read_text(encoding="utf-8") == before, "nothing is kept yet"
     page.locator("#worldseed").fill("7")
     page.locator("#worldseed").press("Enter")
-    page.locator('[data-a="at-J10"].tile:not(.none)').wait_for(state="detached")
+    until(page, "document.querySelectorAll('.tile:not(.none)').length >= 30")  # the world of that seed is laid
     page.locator("#keepworld:enabled").click()
     page.locator("#keepworld", has_text="This is the planned world").wait_for()
     rows = path.read_text(encoding="utf-8").splitlines()
@@ -141,7 +141,7 @@ def test_a_workshop_without_a_copy(both: Studio, page_of: Open) -> None:
     """A game without a workshop says so; in that of a game as it comes the tables are copied from where one is."""
     page = page_of(both, "island/workshop")
     page.get_by_text("No workshop").wait_for()
-    page.goto(both.at("words/workshop"))
+    page.goto(both.address_of("words/workshop"))
     page.locator("#copies-S:disabled").wait_for()
     page.locator("#copyhere").click()
     page.locator("#copies-S:enabled").wait_for()

@@ -81,6 +81,8 @@ def test_words_against_a_bot_with_hints_and_undo(server: Server, phone: Any) -> 
     assert page.locator(".bots b").first.inner_text().startswith("Otis")
     assert not faults(page)
     before = device.scene(table, 0)
+    while before["line"] != (now := (time.sleep(0.5), device.scene(table, 0))[1])["line"]:  # the bot is at it still
+        before = now
     page.locator(".dock .u").last.tap()
     until(page, f"window.__line > {before['line']}")
     after = device.scene(table, 0)

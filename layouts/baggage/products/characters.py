@@ -20,6 +20,7 @@ from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, 
 from layouts.engraving.strokes import poly, seed_of
 from layouts.press.faces import Face, Job, Piece, Product
 
+FIRST = 6.9  # pt of the word before a cost; the booklet shows cards a little smaller
 FIXED = "the clips slide along the edge of these cards"
 """Why `[sizes]` cannot have them otherwise."""
 WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
@@ -178,8 +179,8 @@ class Card:
         for k in range(row.cost):
             case(canvas, RIGHT - 1.8 - k * CASE, y + 2.0, 3.4, kind)
         word, right = self.tables.word("cards.first"), RIGHT - row.cost * CASE - 0.6
-        canvas.text(right, y + 3.2, word, "label", FLOOR, "right", "soft")
-        return row.cost * CASE + canvas.text_width(word, "label", FLOOR) + 1.6
+        canvas.text(right, y + 3.2, word, "label", FIRST, "right", "soft")
+        return row.cost * CASE + canvas.text_width(word, "label", FIRST) + 1.6
 
     def remark(self) -> Block | None:
         """Return what the character says, in at most two lines of the foot. Raises Overflow."""
