@@ -118,8 +118,14 @@ def test_what_is_wrong_is_one_line(args: list[str], status: int, why: str) -> No
 
 
 def test_a_language_without_a_list_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.words.rules import lexicon
+
     monkeypatch.setenv("LOSTKIT_WORDS_DE", str(tmp_path / "none.txt"))
-    done = lost("check", "Haus", "--lang", "de")
+    lexicon.at_hand.cache_clear()
+    try:
+        done = lost("check", "Haus", "--lang", "de")
+    finally:
+        lexicon.at_hand.cache_clear()
     assert done.returncode == 1
     assert "none.txt ist nicht zu lesen" in done.stderr
 
