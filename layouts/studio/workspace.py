@@ -344,7 +344,8 @@ class Workspace:
             if raw is None:
                 self._raw.pop(name, None), self._stamps.pop(name, None)
             else:
-                self._raw[name], self._stamps[name] = raw, there.get(name, (0, 0))
+                ours = self._bytes(name) == raw  # or somebody else wrote it meanwhile: `poll` is to see that
+                self._raw[name], self._stamps[name] = raw, there.get(name, (0, 0)) if ours else (0, 0)
                 self._keep(name, raw)
         self.version += 1
 

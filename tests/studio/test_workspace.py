@@ -68,6 +68,23 @@ def test_what_is_only_typed_stays_out_of_the_folder(work: Workspace) -> None:
     assert (work.mirror / FATE).read_bytes() == before
 
 
+def test_what_another_program_writes_right_after_ours_is_seen(work: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A save between our own writing and our look at the file's time is not taken for ours."""
+    theirs = read_written(work.raw(FATE), FATE).put(6, "quote", "Theirs.").raw
+    look = work._there
+
+    def look_late() -> dict[str, tuple[int, int]]:
+        write_from_outside(work, theirs)
+        return look()
+
+    monkeypatch.setattr(work, "_there", look_late)
+    put(work, 4, "quote", "Mine.")
+    monkeypatch.setattr(work, "_there", look)
+    assert work.poll() == [FATE]
+    assert cell(work, 6, "quote") == "Theirs."
+    assert cell(work, 4, "quote") == "Mine."
+
+
 def test_undo_keeps_what_changed_outside_since(work: Workspace) -> None:
     put(work, 4, "quote", "Mine.")
     write_from_outside(work, read_written(work.raw(FATE), FATE).put(6, "quote", "Theirs.").raw)
