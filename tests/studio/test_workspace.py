@@ -69,7 +69,7 @@ def test_what_is_only_typed_stays_out_of_the_folder(work: Workspace) -> None:
 
 
 def test_what_another_program_writes_right_after_ours_is_seen(work: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A save between our own writing and our look at the file's time is not taken for ours."""
+    """Take no save between our own writing and our look at the file for ours."""
     theirs = read_written(work.raw(FATE), FATE).put(6, "quote", "Theirs.").raw
     look = work._there
 
