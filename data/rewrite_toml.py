@@ -126,20 +126,20 @@ def _put(values: Any, place: Place, value: Any) -> None:
 def _item(value: Any, was: str) -> Item:
     """Return a value in the manner of what stood there."""
     if isinstance(value, list | tuple) and "\n" in was:
-        return _read("[\n" + "".join(f"  {tomlkit.item(one).as_string()},\n" for one in value) + "]")
+        return _parse_item("[\n" + "".join(f"  {tomlkit.item(one).as_string()},\n" for one in value) + "]")
     if not isinstance(value, str):
         item: Item = tomlkit.item(value)
         return item
     if was.startswith('"""') or "\n" in value:
         written = tomlkit.string(value, multiline=True).as_string()
         same_line = value.startswith("\n") or (was.startswith('"""') and was[3:4] != "\n")
-        return _read(written if same_line else f'"""\n{written[3:]}')
+        return _parse_item(written if same_line else f'"""\n{written[3:]}')
     if was.startswith("'") and "'" not in value and value.isprintable():
         return tomlkit.string(value, literal=True)
     return tomlkit.string(value)
 
 
-def _read(written: str) -> Item:
+def _parse_item(written: str) -> Item:
     """Return a value that is written so."""
     item: Item = tomlkit.value(written)
     return item

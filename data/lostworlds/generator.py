@@ -82,17 +82,17 @@ def grazes(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow]) -
     return found
 
 
-def wound_page(m: int, k: int, line: str, height: int) -> int:
+def wound_page(attack: int, answer: int, line: str, height: int) -> int:
     """Return the page of the wound where a blow lands that is more than a graze: the high ones miss the head of the
     tall, and whoever jumps or ducks brings other parts into the way."""
     crown = HEAD if height <= TALL else ARM
-    if k == JUMP_UP:
-        return {"over": crown if m == BASH else BODY}.get(line, LEG)
-    if k == DUCK:
-        return {"over": HEAD, "low": ARM if m in (SIDE_LOW, FAKE_HIGH) else BODY}.get(line, BODY)
-    if k == DODGE:
+    if answer == JUMP_UP:
+        return {"over": crown if attack == BASH else BODY}.get(line, LEG)
+    if answer == DUCK:
+        return {"over": HEAD, "low": ARM if attack in (SIDE_LOW, FAKE_HIGH) else BODY}.get(line, BODY)
+    if answer == DODGE:
         return {"low": LEG, "over": ARM}.get(line, BODY)
-    if k == BLOCK_LOW and line == "over":
+    if answer == BLOCK_LOW and line == "over":
         return crown
     return {"low": LEG, "over": ARM, "high": BODY, "middle": ARM}[line]
 

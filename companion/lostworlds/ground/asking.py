@@ -18,14 +18,14 @@ class Later(Sequence[Any]):
         self._make = make
 
     @cached_property
-    def _offered(self) -> tuple[Any, ...]:
+    def _values(self) -> tuple[Any, ...]:
         return tuple(self._make())
 
     def __len__(self) -> int:
-        return len(self._offered)
+        return len(self._values)
 
     def __getitem__(self, place: Any) -> Any:
-        return self._offered[place]
+        return self._values[place]
 
 
 def pick_space(name: str, names: Sequence[str]) -> Pick:

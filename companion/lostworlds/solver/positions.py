@@ -131,18 +131,18 @@ class Positions:
         cut_taken = np.where((taken > 0) & (taken >= one.second[at]), p, 0)
         return mine, theirs, self._next_positions(a, b, p, q), given, taken, cut_given, cut_taken
 
-    def _next_positions(self, a: Status, b: Status, p: Any, q: Any) -> Any:
+    def _next_positions(self, own: Status, theirs: Status, own_pages: Any, their_pages: Any) -> Any:
         """Return the numbers of the positions after each pair of pages; new ones are met."""
         one, other = self.sides
-        pairs, back = np.unique(np.stack([p.ravel(), q.ravel()]), axis=1, return_inverse=True)
+        pairs, back = np.unique(np.stack([own_pages.ravel(), their_pages.ravel()]), axis=1, return_inverse=True)
         found = []
         for seen, shown in pairs.T.tolist():
-            then = one.after(a, seen), other.after(b, shown)
+            then = one.after(own, seen), other.after(theirs, shown)
             if then not in self.index:
                 self.index[then] = len(self.all)
                 self.all.append(then)
             found.append(self.index[then])
-        return np.array(found, dtype=np.int32)[back.ravel()].reshape(p.shape)
+        return np.array(found, dtype=np.int32)[back.ravel()].reshape(own_pages.shape)
 
 
 def _damage(total: Any) -> Any:

@@ -9,13 +9,13 @@ from typing import Any
 
 
 @cache
-def _read(lang: str) -> dict[str, Any]:
+def _read_words(lang: str) -> dict[str, Any]:
     return tomllib.loads(Path(__file__).with_name(f"text.{lang}.toml").read_text(encoding="utf-8"))
 
 
 class _Words(dict[str, dict[str, Any]]):
     def __missing__(self, lang: str) -> dict[str, Any]:
-        return self.setdefault(lang, _read(lang))
+        return self.setdefault(lang, _read_words(lang))
 
 
 WORDS = _Words()
