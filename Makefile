@@ -56,7 +56,7 @@ constraints:
 RENEW = ( sed -n 1p $(1); $(2) ) > constraints.part && mv constraints.part $(1)
 
 soak: $(VENV)/.dev
-	SOAK=1 $(BIN)/python -m pytest -n $(JOBS) -m soak
+	SOAK=1 $(BIN)/python -m pytest -n $(JOBS) -m soak -o timeout=0
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m bench

@@ -123,6 +123,11 @@ def test_a_world_laid_by_mouse_and_keys(both: Studio, page_of: Open) -> None:
     until(page, "document.querySelector('[data-a=\"at-J10\"]').getAttribute('aria-label').endsWith('south')")
     assert path.read_text(encoding="utf-8") == before, "nothing is kept yet"
     page.locator("#worldseed").fill("7")
+    again = "cell => cell.dispatchEvent(new KeyboardEvent('keydown', {key: 'r', bubbles: true}))"
+    with page.expect_response("**/workshop"):  # its answer draws the page anew under who is typing
+        page.locator('[data-a="at-J10"]').evaluate(again)
+    page.wait_for_timeout(100)
+    assert page.locator("#worldseed").input_value() == "7", "what is being typed stays"
     page.locator("#worldseed").press("Enter")
     until(page, "document.querySelectorAll('.tile:not(.none)').length >= 30")  # the world of that seed is laid
     page.locator("#keepworld:enabled").click()

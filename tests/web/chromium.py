@@ -26,7 +26,7 @@ BUNDLED = (
     "from playwright.sync_api import sync_playwright as start\nwith start() as p: print(p.chromium.executable_path)"
 )
 SHARED = "LOSTKIT_TEST_RUN"
-LONGEST = 900  # s an installer may take
+LONGEST = 280  # s an installer may take: less than a test may
 
 
 def misnamed() -> str | None:

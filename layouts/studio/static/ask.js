@@ -52,17 +52,33 @@ export async function stream(path, each, stop, body) {
 let held = null;
 const late = new Map();
 
+let typing = null; // a field with a text that nobody has taken yet
+addEventListener("input", ({target}) => (typing = target), true);
+for (const taken of ["change", "submit"]) addEventListener(taken, () => (typing = null), true);
+
+/** Draw in `place`. What somebody is typing into a field there stays in it. */
+function redraw(place, markup) {
+  const field = typing?.id && place.contains(typing) ? typing : null;
+  drawn(place, markup);
+  const next = field && document.getElementById(field.id);
+  if (!next || next.value == field.value) return;
+  typing = next;
+  next.value = field.value;
+  if (next == document.activeElement && field.selectionStart != null) next.setSelectionRange(field.selectionStart, field.selectionEnd);
+  next.addEventListener("blur", () => typing == next && next.dispatchEvent(new Event("change", {bubbles: true}))); // no browser sees typing in this
+}
+
 /** Draw in `place`. Whoever is just pressing a key there finds it still there when it is let go: a click is never lost to an answer
  * that comes in between. */
 export function put(place, markup) {
   late.delete(place);
   if (held?.isConnected && place.contains(held)) late.set(place, markup);
-  else drawn(place, markup);
+  else redraw(place, markup);
 }
 
 function released() {
   held = null;
-  for (const [place, markup] of late) drawn(place, markup);
+  for (const [place, markup] of late) redraw(place, markup);
   late.clear();
 }
 addEventListener("pointerdown", ({target}) => (held = target.closest?.("button, a, label, [role=button]")), true);
