@@ -3,7 +3,8 @@
 A move is told by the offer it took in the state before it; `Told` walks along a log and keeps those offers.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.engine.folding import Play
@@ -12,12 +13,14 @@ from companion.engine.moves import Line, Move, Opening, PendingBotMove, Redo, Se
 from companion.engine.offers import Arg, Choice, Coin, Dice, Draw, Offer, Pick, Text, admits
 from companion.engine.refusal import NotAllowed
 from companion.engine.rules import Outcome, Rules, overridden_refusal, without_reason
-from companion.engine.wording import phrase
+from companion.engine.wording import phrase, player_name
+from data.errors import Fault
 from data.tables import GameTables
 
 _SITS = {"careless": "engine.sits_careless", "good": "engine.sits_good", "strong": "engine.sits_strong"}
 STRENGTHS = tuple(_SITS)
 """The bots that may be given a seat, by what people call them: easygoing, seasoned, sharp."""
+_MENTIONED = re.compile(r"\{arg_(\w+)\}")
 EVERYTHING = -1
 """In place of a seat: somebody who may know everything, as all may when the game is over."""
 
@@ -96,6 +99,31 @@ def describe_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
     return f"{said}{'' if said.endswith(('?', ':')) else ':'} {', '.join(parts)}" if parts else said
 
 
+def report_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
+    """Return what somebody did as a sentence that names them, ``Bo lays E/O on column 1``: the wording of the offer's
+    label in the group ``<its group>_report``, filled by its values, the `actor` and each argument (``arg_card``), with
+    what it does not mention behind it. Where there is none, or a seat may not see what it mentions, the name goes
+    before what `describe_move` says, but not where only one plays."""
+    actor, described = player_name(tables, move.seat + 1), describe_move(tables, offer, move)
+    named = described if len(tables.seats) == 1 else f"{actor}: {described}"
+    group, _, key = offer.label.partition(".") if offer else ("", "", "")
+    try:
+        template = str(tables.word(f"{group}_report.{key}"))
+    except Fault:
+        template = ""
+    if not (offer and template and offer.fixed.keys() <= move.args.keys()):
+        return named
+    chosen = {
+        arg.name: ", ".join(_chosen_values(tables, arg, move[arg.name])) for arg in offer.args if arg.name in move.args
+    }
+    mentioned = set(_MENTIONED.findall(template))
+    if not all(map(chosen.get, mentioned)):
+        return named
+    values = {**offer.values, "actor": actor, **{f"arg_{name}": text for name, text in chosen.items()}}
+    rest = ", ".join(text for name, text in chosen.items() if text and name not in mentioned)
+    return phrase(tables, f"{group}_report.{key}", values) + (f": {rest}" if rest else "")
+
+
 def with_override_reason(tables: GameTables, told: str, move: Move, aside: NotAllowed | None) -> str:
     """Return a move in words, followed by the ruling that was set aside for it and the reason the table gave."""
     if aside:
@@ -143,13 +171,20 @@ class LogNarrator:
         """Return how far the game was when a line was written."""
         return describe_stage(tables, self._stages[number])
 
-    def line(self, tables: GameTables, number: int, seat: int | None) -> str:
+    def report(self, tables: GameTables, number: int, seat: int | None) -> str:
+        """Return what a line did as `line` does, a move with the name of who made it."""
+        return self.line(tables, number, seat, report_move)
+
+    def line(
+        self, tables: GameTables, number: int, seat: int | None,
+        describe: Callable[[GameTables, Offer | None, Move], str] = describe_move,
+    ) -> str:  # fmt: skip
         """Return what a line did, as far as `seat` (None: an onlooker; or `EVERYTHING`) may know."""
         line = self._play.lines[number]
         if isinstance(line, Opening):
             return str(tables.game.title)
         if isinstance(line, Move):
-            told = describe_move(tables, self._offers[number], self._heard[number].get(seat, line))
+            told = describe(tables, self._offers[number], self._heard[number].get(seat, line))
             return with_override_reason(
                 tables, told, line, None if seat in self._heard[number] else self._aside.get(number)
             )

@@ -16,7 +16,7 @@ from typing import Any
 from companion.engine.folding import bot_moves, current_players
 from companion.engine.moves import Move
 from companion.engine.offers import CHANCE, admits
-from companion.engine.rendering import describe_move, offer_for_move
+from companion.engine.rendering import offer_for_move, report_move
 from companion.engine.wording import phrase
 from companion.odds.bots import Bot, bots
 from companion.table.bots import without_rolls
@@ -130,4 +130,4 @@ def _act(play: Any, tables: Tables, seat: int | None, count: int, later: bool = 
     chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)} if offer else set()
     if not move.args.keys() <= heard.args.keys() | chance:
         return None
-    return Act(count, heard, f"{describe_move(tables, offer, heard)}.")
+    return Act(count, heard, f"{report_move(tables, offer, heard)}.")

@@ -36,7 +36,7 @@ class Teller:
         page = []
         for entry, stands in reversed(known[max(0, last - limit) : last]):
             told: dict[str, Any] = {"number": entry.number, "seat": entry.seat, "at": entry.at, "stands": stands}
-            told |= {"kind": _KINDS[type(entry.line)], "text": self._told.line(tables, entry.number, seat)}
+            told |= {"kind": _KINDS[type(entry.line)], "text": self._told.report(tables, entry.number, seat)}
             told["stage"] = self._told.stage(tables, entry.number)
             if isinstance(entry.line, Move):
                 told |= {"by": entry.line.by, "override": entry.line.override, "bot": bots[entry.number]}

@@ -13,11 +13,13 @@ from companion.engine.jsonable import to_json_value
 from companion.engine.moves import SeatChange, Undo
 from companion.engine.registry import part
 from companion.engine.rendering import describe_stage, render_offer, render_outcome
+from companion.engine.wording import player_name
 from companion.table.bot_reasons import acts, explains
 from companion.table.bots import lacking_strengths, requested_rolls, seats_without_hints, strengths, thinking_seat
 from companion.table.hints import bot_says
 from companion.table.table import Table
 from companion.web.messages import wording
+from data.markup import fill
 
 NO_BOTS: Mapping[str, Any] = {
     "seats": [], "by": "app", "can": [], "lacking": [], "withheld": None, "asks": None, "acts": [], "why": False,
@@ -132,14 +134,21 @@ def _bots(table: Table, seated: Mapping[int, SeatChange], tables: Any, seat: int
 def _thinks(table: Table, tables: Any) -> list[dict[str, Any]]:
     """Return the bot that the game waits for, beside what was done."""
     seat = thinking_seat(table)
-    return [] if seat is None else [{"seat": seat, "text": wording(tables.lang)["hint.thinks"]}]
+    return [] if seat is None else [{"seat": seat, "text": _name_before(tables, seat, "bot.thinks")}]
 
 
 def _lacking(table: Table, tables: Any, seated: Mapping[int, SeatChange]) -> list[dict[str, Any]]:
     """Return the bots that sit at the table and cannot play here."""
     lacking = lacking_strengths(table.opening.game)
-    text = wording(tables.lang)["bot.cannot"]
-    return [{"seat": seat, "text": text} for seat, sit in seated.items() if sit.bot in lacking]
+    return [
+        {"seat": seat, "text": _name_before(tables, seat, "bot.cannot")}
+        for seat, sit in seated.items()
+        if sit.bot in lacking
+    ]
+
+
+def _name_before(tables: Any, seat: int, key: str) -> str:
+    return fill(wording(tables.lang)[key], {"name": player_name(tables, seat + 1)})
 
 
 def _paper(play: Any, tables: Any, seat: int | None, moves: int) -> list[dict[str, Any]]:

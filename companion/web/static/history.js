@@ -28,7 +28,7 @@ export function history({body, middle, name, seat, net, scene, ask}) {
     const after = lines.find((line) => line.number == picked)?.stands;
     put(list, lines.map((one, n) => {
       const head = one.stage && one.stage != lines[n - 1]?.stage && html`<li class="stg"><h3>${one.stage}</h3></li>`;
-      const who = scene().seats.length > 1 && one.kind != "open" && playerName(scene(), one.seat);
+      const who = scene().seats.length > 1 && !["open", "move"].includes(one.kind) && playerName(scene(), one.seat);
       const tags = [!one.stands && t("his.undone"), one.bot && t("his.bot"), one.by && t(`his.by_${one.by}`), one.override && t("his.override")].filter(Boolean);
       const kind = [one.kind, !one.stands && "un", after && one.number > picked && "after"].filter(Boolean).join(" ");
       return html`${head}<li class="${kind}"><button type="button" aria-pressed="${String(one.number == picked)}" onclick="${() => pick(one.number)}"><span class="t">${one.number}</span><span class="what">${one.text}${who && html`<small>${who}</small>`}</span>${tags.map((tag) => html`<em>${tag}</em>`)}</button></li>`;

@@ -166,7 +166,7 @@ export function reasons({body, name, seat, scene, ask}) {
     line = scene().line;
     const {acts} = await ask(`tables/${name}/why?seat=${seat ?? ""}`);
     if (line != scene().line) return;
-    put(body, acts?.length ? html`<ul class="notes">${acts.map(({seat, text, why}) => html`<li><b>${playerName(scene(), seat)}: ${text}</b><span>${why || t("why.none")}</span></li>`)}</ul>` : html`<p>${t(acts ? "why.nothing" : "away.now")}</p>`);
+    put(body, acts?.length ? html`<ul class="notes">${acts.map(({text, why}) => html`<li><b>${text}</b><span>${why || t("why.none")}</span></li>`)}</ul>` : html`<p>${t(acts ? "why.nothing" : "away.now")}</p>`);
   };
 }
 

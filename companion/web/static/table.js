@@ -72,6 +72,14 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     if (scene) draw();
   }
 
+  /** What was done, in a sentence; the name only once where several are by the same. */
+  const sentence = ({seat: by, text}, before) => {
+    const name = playerName(scene, by);
+    if (!text.startsWith(`${name} `)) return text;
+    const rest = text.slice(name.length + 1);
+    return before?.seat === by ? rest[0].toLocaleUpperCase(settings.lang) + rest.slice(1) : html`<b>${name}</b> ${rest}`;
+  };
+
   const draw = () => {
     if (past) return;
     const over = !!scene.outcome && seat != null;
@@ -82,7 +90,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     const why = acts.length > 0 && scene.bots.why;
     const free = screen?.passes ? [] : scene.free || []; // a game whose screen passes the phone itself needs no such key
     const line = JSON.stringify([acts, says, asks, seat, free]);
-    if (told.dataset.said != line) put(told, [(acts[0] || says) && html`<p class="${why && "by"}">${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${one.seat !== acts[n - 1]?.seat && html`<b>${playerName(scene, one.seat)}:</b> `}${one.text} `)}</p>`, why && button(t("why.key"), () => go(here("reasons")), {class: "by"}), asks && button(t("bot.roll", {name: playerName(scene, asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"}), free.map((other) => button(t("seat.play_for", {name: playerName(scene, other)}), () => kit.sit(other), {class: "pri"}))]);
+    if (told.dataset.said != line) put(told, [(acts[0] || says) && html`<p class="${why && "by"}">${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${sentence(one, acts[n - 1])} `)}</p>`, why && button(t("why.key"), () => go(here("reasons")), {class: "by"}), asks && button(t("bot.roll", {name: playerName(scene, asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"}), free.map((other) => button(t("seat.play_for", {name: playerName(scene, other)}), () => kit.sit(other), {class: "pri"}))]);
     told.dataset.said = line;
     told.hidden = over || !(acts[0] || says || asks || free.length);
     screen?.update(scene, net.pending.filter((one) => one.move).map((one) => one.move));

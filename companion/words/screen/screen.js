@@ -215,7 +215,7 @@ export function mount(root, kit) {
       : chosen?.seat != null
         ? editor()
         : html`${scene.outcome && ending()}${!WIDE.matches && html`<h2 class="of">${say("theirs", {name: name(1 - me())})}</h2>${columns(1 - me(), true)}`}
-           <h2 class="of">${scene.seat == null ? say("theirs", {name: name(0)}) : say("yours")}</h2>${columns(me())}${hand()}${due && mine && scene.seat != null && html`<p class="hint">${say(`tap_${due}`)}</p>`}`;
+           <h2 class="of">${scene.seat == null ? say("theirs", {name: name(0)}) : say("yours")}</h2>${columns(me())}${hand()}${due && mine && scene.seat != null && html`<p class="hint">${say(`tap_${picked ? "picked" : due}`)}</p>`}`;
     const focused = document.activeElement?.dataset.card;
     root.className = "root words";
     const beside = html`<aside><h2 class="of">${say("theirs", {name: name(1 - me())})}</h2>${columns(1 - me())}</aside>`;

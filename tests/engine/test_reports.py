@@ -1,0 +1,68 @@
+"""Moves reported in sentences: `report_move` and the wording of ``<group>_report``."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from old_cards import played
+
+from companion.engine.folding import Play
+from companion.engine.moves import Move
+from companion.engine.rendering import offer_for_move, report_move
+from data.tables import load
+
+TESTS = Path(__file__).resolve().parents[1]
+ROOT = TESTS.parent
+NAMES = ("Ada", "Bo", "Cleo", "Dot")
+GAMES = {
+    "words": "words/golden/dealt_hands.txt",
+    "baggage": "baggage_rules/golden/battle_at_the_desk.txt",
+    "island": "island_rules/golden/the_roamer_walks.txt",
+    "lostworlds": "lostworlds_duel/golden/a_duel_with_cards.txt",
+}
+
+
+def reports(game: str, lang: str, seats: tuple[str, ...] = NAMES) -> list[tuple[Move, str]]:
+    """Return the moves of a golden game and their reports, in the wording of today's tables."""
+    play = played(TESTS / GAMES[game])
+    tables: Any = load(game, lang=lang).with_player_names(seats[: len(play.opening.seats)])
+    walk, told = Play(play.rules, [play.opening]), []
+    for line in play.lines[1:]:
+        if isinstance(line, Move):
+            told.append((line, report_move(tables, offer_for_move(play.rules, walk.state, line), line)))
+        walk.push(line)
+    return told
+
+
+def test_a_move_is_a_sentence_about_whoever_made_it() -> None:
+    """Say in one sentence who did what, with the cards it is about."""
+    told = [text for move, text in reports("words", "en") if move.verb == "lay"]
+    assert told[0].startswith("Ada lays ")
+    assert " on column " in told[0]
+    assert ":" not in told[0]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_move_of_a_golden_game_is_reported_with_a_name(game: str, lang: str) -> None:
+    """Fill every place of a report and name the player, by a sentence in most moves."""
+    told = reports(game, lang)
+    assert not [text for _, text in told if "arg_" in text or "{actor" in text]
+    assert not [text for _, text in told if not any(name in text for name in NAMES)]
+    sentences = [text for move, text in told if text.startswith(f"{NAMES[move.seat]} ")]
+    assert len(sentences) > 0.5 * len(told)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_report_belongs_to_something_that_can_be_done(game: str) -> None:
+    """Find no report whose label is gone, and the same reports in both languages."""
+    words = {
+        lang: tomllib.loads((ROOT / "data" / game / f"text.{lang}.toml").read_text(encoding="utf-8"))["words"]
+        for lang in ("en", "de")
+    }
+    groups = [name for name in words["en"] if name.endswith("_report")]
+    assert groups
+    for group in groups:
+        assert words["en"][group].keys() <= words["en"][group.removesuffix("_report")].keys()
+        assert words["en"][group].keys() == words["de"][group].keys()
