@@ -32,7 +32,7 @@ def test_a_card_is_named_by_its_beginning_and_a_coin_by_its_side(phone: Callable
     page.get_by_role("button", name="tails").click()
     until(page, "window.__line >= 1")
     assert device.scene(table, 1)["score"]["totals"] == [0, 0]
-    assert told(device, table)["text"] == "Draw a card: gem4, tails"
+    assert told(device, table)["text"] == "Ada: Draw a card: gem4, tails"
 
 
 def test_cards_are_named_up_to_the_one_wanted(phone: Callable[..., Page], server: Server) -> None:
@@ -56,3 +56,18 @@ def test_the_app_deals_and_tosses_with_one_tap(phone: Callable[..., Page], serve
     page.get_by_role("button", name="Let the phone decide").click()
     until(page, "window.__line >= 1")
     assert told(device, table)["by"] == "app"
+
+
+def test_the_phone_deals_by_itself_where_its_owner_said_so_once(phone: Callable[..., Page], server: Server) -> None:
+    """Deal what can only be dealt without a tap; what was taken back is not dealt anew, and there is the key again."""
+    device = server.device()
+    table = device.open("words", mode="whole")
+    page = phone(server, "/new/words")
+    page.get_by_role("button", name="the phone, by itself").click()
+    page.evaluate("path => { location.hash = path }", f"#/t/{table}?seat=0")
+    page.locator(".hand .cd").nth(7).wait_for()
+    assert device.scene(table)["moves"] == 1, "the other hand is dealt on the other phone"
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Deal the hand of Ada").wait_for()
+    page.wait_for_timeout(1500)
+    assert device.scene(table)["moves"] == 0

@@ -4,6 +4,12 @@ import {attrs, button, each, html, icon, node, put, t, toast} from "/static/kit.
 
 const CHANCE = ["dice", "coin", "draw"];
 
+/** What is left to chance alone: the only thing that can be done asks for nothing but dice, a coin or cards that come. */
+export function chanceAlone(offers) {
+  const open = offers.filter((one) => !one.refusal);
+  return open.length == 1 && open[0].args.length > 0 && open[0].args.every(({kind}) => CHANCE.includes(kind)) ? open[0] : null;
+}
+
 /** Whether names fit into narrow keys without being broken. */
 const short = (choices) => choices.every(({text}) => text.length < 7);
 

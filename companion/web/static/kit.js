@@ -190,7 +190,7 @@ export const draft = (table) => ({
 
 export const settings = {
   lang: /^de/.test(navigator.language) ? "de" : "en",
-  theme: "system", big: false, face: false, hand: "right", calm: false, awake: true,
+  theme: "system", big: false, face: false, hand: "right", chance: "ask", calm: false, awake: true,
   ...kept("settings", {}),
 };
 

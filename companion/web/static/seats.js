@@ -1,5 +1,5 @@
 // Who plays for whom: a table to begin, bots at its seats, what somebody has to roll for them, hints. It comes when it is asked for.
-import {attrs, button, choice, each, header, html, icon, keep, kept, node, playerName, put, t, toast} from "/static/kit.js";
+import {attrs, button, choice, each, header, html, icon, keep, kept, node, playerName, put, set, settings, t, toast} from "/static/kit.js";
 
 const TRUTH = {true: "option.yes", True: "option.yes", false: "option.no", False: "option.no"};
 const strengths = (can) => ["", ...can].map((bot) => [bot, t(`bot.${bot || "person"}`)]);
@@ -79,7 +79,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
   const now = ({name, default: usual}) => options[name] ?? ready[count]?.[name] ?? (playing() ? game.for_bots[name] : null) ?? usual;
   const meant = ({when}) => !when || when[1].includes(now(game.options.find((one) => one.name == when[0])));
   const pick = (name, value) => ((options[name] = value), draw());
-  const set = node(html`<div></div>`);
+  const ruleSet = node(html`<div></div>`);
   const on = () => (options.rules == "book" ? [] : options.rules ? options.rules.split("+") : game.house.filter((one) => one.ours).map((one) => one.id));
   const play = (ids) => {
     const ours = game.house.filter((one) => one.ours).map((one) => one.id);
@@ -102,9 +102,10 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
   const fields = (some) => some.filter(meant).map((one) => field(one, now(one), pick, scanner, count));
   const draw = () => {
     seats();
-    put(usual, [playing() && one("by", t("bot.by"), HANDS(), by, (value) => ((by = value), draw())), fields(game.options.filter((one) => !rulings.includes(one)))]);
+    const chance = ["ask", "app"].map((by) => [by, t(`set.chance_${by}`)]);
+    put(usual, [html`<div class="field"><span>${t("set.chance")}</span>${choice(t("set.chance"), chance, settings.chance, (by) => (set({chance: by}), draw()))}</div>`, playing() && one("by", t("bot.by"), HANDS(), by, (value) => ((by = value), draw())), fields(game.options.filter((one) => !rulings.includes(one)))]);
     put(house, fields(rulings));
-    if (game.house.length) (put(set, sets()), put(listed, game.house.map(rule)));
+    if (game.house.length) (put(ruleSet, sets()), put(listed, game.house.map(rule)));
   };
 
   const size = most > least && node(choice(t("seat.how_many"), each(least, most - least + 1, (n) => [n, `${n}`]), count, (n) => {
@@ -126,7 +127,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
   };
   draw();
   const many = size && html`<div class="fields"><div class="field"><span>${t("seat.how_many")}</span>${size}</div></div>`;
-  show(html`${header(game.title)}<main><p class="prose">${game.tagline}</p>${many}${names}${set}${usual}
+  show(html`${header(game.title)}<main><p class="prose">${game.tagline}</p>${many}${names}${ruleSet}${usual}
     ${game.house.length > 0 && html`<details><summary>${t("option.house", {n: game.house.length})}</summary>${listed}</details>`}
     ${rulings.length > 0 && html`<details><summary>${t("option.title", {n: rulings.length})}</summary>${house}</details>`}</main>
     ${dock(back(), button(t("home.open"), open, {class: "pri"}))}`);

@@ -135,6 +135,7 @@ export function fields() {
     put(all, [
       part("lang", ["en", "de"], settings.lang, change("lang")),
       part("theme", ["system", "light", "dark"], settings.theme, change("theme")),
+      part("chance", ["ask", "app"], settings.chance, change("chance")),
       onoff("big"), onoff("face"), part("hand", ["left", "right"], settings.hand, change("hand")), onoff("calm"), navigator.wakeLock && onoff("awake"),
     ]);
   draw();

@@ -2,8 +2,10 @@
 import {announce, button, draft, header, html, hush, icon, lifting, node, playerName, put, set, settings, t, toast} from "/static/kit.js";
 import {again} from "./lobby.js";
 import {ask, busy, connect} from "./net.js";
-import {asker} from "./asker.js";
+import {asker, chanceAlone} from "./asker.js";
 import {hold, lay} from "./sheets.js";
+
+const DEALT = 1000; // ms for what was dealt or rolled before to be seen
 
 /** Sit down at a table in `app`; seat null is to look on. Gives {name, seat, lang, sheet(name), leave()}. */
 export function sit(app, name, seat, {wide, go, stranger, locked}) {
@@ -12,7 +14,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
   const badge = node(html`<div class="badge" role="status" hidden></div>`);
   const after = node(html`<div class="after" hidden></div>`); // what may be done when the game is over
   const told = node(html`<div class="badge calm bots" role="status" hidden></div>`); // what bots did, and what they wait for
-  let [scene, screen, left, open, opening, wanted, past, rule, gone] = []; // rule: the refusal that the next move is played against
+  let [scene, screen, left, open, opening, wanted, past, rule, gone, soon] = []; // rule: the refusal that the next move is played against
 
   const here = (sheet = "") => `/t/${name}${sheet && `/${sheet}`}?seat=${seat ?? ""}`;
   const back = () => (rule = null, seat == null ? toast(t("seat.only_watching")) : left ? left() : undo());
@@ -80,8 +82,16 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     return before?.seat === by ? rest[0].toLocaleUpperCase(settings.lang) + rest.slice(1) : html`<b>${name}</b> ${rest}`;
   };
 
+  /** The phone deals and rolls by itself where its owner wants it to, but never what was just taken back. */
+  const deal = (line) => {
+    const offer = !past && !open && !rule && scene.line == line && net.online && !net.pending.length && settings.chance == "app" && !scene.last.back && chanceAlone(scene.offers);
+    if (offer) kit.send({verb: offer.verb, args: offer.fixed, by: "app"});
+  };
+
   const draw = () => {
     if (past) return;
+    clearTimeout(soon);
+    soon = setTimeout(deal, DEALT, scene.line);
     const over = !!scene.outcome && seat != null;
     if (after.hidden == over) put(after, over && [button(t("sheet.ending"), () => go(here("ending"))), button(t("again.key"), () => again(name, seat), {class: "pri"})]);
     after.hidden = !over;
@@ -155,6 +165,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     },
     leave() {
       gone = true;
+      clearTimeout(soon);
       announce(""); // what was said of this table is not said of the next page
       net.close();
       screen ? screen.destroy() : busy(-1);
