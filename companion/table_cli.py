@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 STRENGTHS = ("careless", "good", "strong")
 ANYWHERE = ("0.0.0.0", "::")
+HERE = "127.0.0.1"
+"""The address that this computer alone reaches."""
 
 
 @dataclass(frozen=True)
@@ -176,7 +178,7 @@ class TableCommand(click.Command):
     help="An option of the game; give it as often as you like.",
 )
 @click.option("--data", "own", type=click.Path(path_type=Path), help="Your own data for new tables: see `lost new`.")
-@click.option("--lan", is_flag=True, help="Let phones on your network reach it; without it only this computer can.")
+@click.option("--lan", is_flag=True, help="Let phones on your network reach it; at a terminal you are asked.")
 @click.option("--host", metavar="ADDRESS", help="Serve on this address or name of this computer.")
 @click.option("--port", type=click.IntRange(1, 65535), help="The port. Default: 1472, or the next one that is free.")
 @click.option("--terminal", is_flag=True, help="Play in this terminal instead.")
@@ -225,7 +227,7 @@ def _serve(rooms: Mapping[str, Any], path: Path, table: str | None, address: Add
     tls = Certificate(address.cert, address.key) if address.cert and address.key else None
     if tls:
         tls.check()
-    host = address.host or (_network_address() if address.lan else "127.0.0.1")
+    host = address.host or _chosen_address(address.lan)
     bound = bind(host, address.port)
     host, *others = _all_addresses() if host in ANYWHERE else [host]
     if table is None:
@@ -237,7 +239,7 @@ def _serve(rooms: Mapping[str, Any], path: Path, table: str | None, address: Add
     with suppress(KeyboardInterrupt):  # it may come before the server listens to it
         click.echo(qr(url, sys.stdout.isatty()))
         click.echo(url)
-        if not (address.lan or address.host):
+        if host == HERE and not address.host:
             click.echo("Only this computer reaches that address; phones in your network do with --lan.")
         click.echo("Ctrl-C closes the table; everything is kept.")
         names = hosts(host, served, others)
@@ -297,23 +299,32 @@ def _all_addresses() -> list[str]:
     return [*(address.ip for address in rank_addresses(addresses(), outward())), "127.0.0.1"]
 
 
-def _network_address() -> str:
-    """Return the address to serve on; ask if there are several and somebody is there to answer. Raises Fault."""
+def _chosen_address(lan: bool) -> str:
+    """Return the address to serve on. Somebody at a terminal is asked where there is a choice: among the networks, and
+    without `lan` also whether phones come at all. Raises Fault for `lan` without a network."""
     from companion.web.network import addresses, outward, rank_addresses
     from data.errors import Fault
 
+    asked = _is_interactive()
+    if not (lan or asked):
+        return HERE
     found = rank_addresses(addresses(), outward())
     if not found:
+        if not lan:
+            return HERE
         raise Fault("this computer is in no network; without --lan the table is open on this computer alone")
-    if len(found) == 1:
+    if lan and len(found) == 1:
         return found[0].ip
     for number, address in enumerate(found, 1):
         click.echo(f"{number}  {address}", err=True)
-    if not _is_interactive():
+    if not asked:
         click.echo(f"{found[0].ip} is taken; --host chooses another.", err=True)
         return found[0].ip
-    chosen = click.prompt("Which network are the phones in?", type=click.IntRange(1, len(found)), default=1, err=True)
-    return found[chosen - 1].ip
+    if not lan:
+        click.echo("0  no phones: this computer alone", err=True)
+    numbers = click.IntRange(0 if not lan else 1, len(found))
+    chosen = click.prompt("Which network are the phones in?", type=numbers, default=1, err=True)
+    return found[chosen - 1].ip if chosen else HERE
 
 
 def _is_interactive() -> bool:

@@ -205,6 +205,20 @@ def test_lan_asks_where_somebody_can_answer(tmp_path: Path) -> None:
     assert prompt.call_args.kwargs["default"] == 1
 
 
+@pytest.mark.parametrize("answer", ["1", "0", ""])
+def test_without_lan_somebody_at_a_terminal_is_asked_too(tmp_path: Path, answer: str) -> None:
+    """Ask which network the phones are in, or none; say that no phone comes where none was wanted."""
+    with (
+        patch("companion.web.network.addresses", lambda: [Address("wlan0", "127.0.0.1")]),
+        patch("companion.table_cli._is_interactive", lambda: True),
+        patch("companion.table_cli.HERE", "localhost"),
+    ):
+        result, served = run(tmp_path, text=f"{answer}\n")
+    assert "1  127.0.0.1 (wlan0)\n0  no phones: this computer alone\nWhich network are the phones in?" in result.output
+    assert served
+    assert ("Only this computer" in result.output) == (answer == "0")
+
+
 def test_every_address_may_be_served_at_once(tmp_path: Path) -> None:
     with patch(
         "companion.web.network.addresses", lambda: [Address("docker0", "172.17.0.1"), Address("wlan0", "192.168.7.7")]
