@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
@@ -21,6 +22,8 @@ from companion.table.transfer import export, load
 from data.errors import Fault
 
 MOVES = 4
+KILLS = 50 if os.environ.get("SOAK") else 2
+"""How often the page dies in the middle of one game; more in `make soak`."""
 GAMES = [
     ("samurai", [""], [], {}),
     ("words", ["Ada", ""], ["", "strong"], {"mode": "whole"}),
@@ -110,17 +113,18 @@ def _note(taken: list[tuple[int, str]], line: int, client: str) -> None:
     taken.append((line, client))
 
 
+@pytest.mark.soak
 def test_a_game_goes_on_where_it_was_when_the_page_is_killed_in_the_midst(context: Any, host: Host) -> None:
     """Find what was confirmed, move by move, whenever the page dies."""
     page = context.new_page()
     phone = Pocket(page, host.address)
     phone.open()
     name = phone.begin("samurai", ["Ada"], [], {})
-    for death in range(3):
+    for death in range(KILLS):
         taken: list[tuple[int, str]] = []
         page.expose_function("taken", partial(_note, taken))
         page.evaluate(PLAYS, [name, f"life-{death}"])
-        page.wait_for_timeout(700 + 250 * death)
+        page.wait_for_timeout(700 + 250 * (death % 7))
         with suppress(Exception):  # a page that crashes says so
             page.goto("chrome://crash" if death % 2 else "about:blank", timeout=2000)
         page.close()
