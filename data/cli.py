@@ -163,7 +163,7 @@ def _echo_sound(slug: str, doubtful: int, prospects: list[str], lang: str) -> No
     """Say that a game has no errors, how much of it is worth a look, and what is to be expected of it."""
     from data.fault_translations import translate_message
 
-    looked = f", {doubtful} to look at" if doubtful else " and nothing to look at"
+    looked = f", {doubtful} {'warning' if doubtful == 1 else 'warnings'}" if doubtful else ", no warnings"
     click.echo(translate_message(f"{slug}: no errors{looked}", lang))
     for line in prospects:
         click.echo(f"  {line}")

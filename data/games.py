@@ -112,7 +112,7 @@ def game_module(slug: str, name: str) -> ModuleType:
         if lacking.startswith(f"{plug_in}.") and f"{name}.".startswith(f"{lacking}."):
             raise
         what = " ".join(f"{type(error).__name__}: {error}".split())
-        cure = "mend its package, or uninstall it"
+        cure = "fix it or uninstall it"
         raise Fault(f"the plug-in {slug!r} cannot be loaded ({name}: {what}); {cure}") from error
 
 
@@ -186,7 +186,7 @@ def _package(slug: str, room: str) -> ModuleType:
     try:
         return game_module(slug, package(slug, room))
     except ModuleNotFoundError as error:
-        raise Fault(f"the plug-in {slug!r} has no room {room!r} ({error}); mend its package, or uninstall it") from None
+        raise Fault(f"the plug-in {slug!r} lacks the package {room!r} ({error}); fix it or uninstall it") from None
 
 
 def _built_in() -> dict[str, Path]:

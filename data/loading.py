@@ -39,7 +39,7 @@ READ_TO_CHECK: Mapping[str, type[Record]] = {
     cutters.STEM: cutters.Cutter,
 }
 """Tables that any game may have, and that nothing but a check needs."""
-FORMER = "nothing reads this any more; delete it"
+FORMER = "this key is no longer used; delete it"
 
 
 def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | None, wary: bool = True) -> Loaded:

@@ -28,7 +28,7 @@ def ranking(slug: str) -> click.Command:
     @click.option("--players", type=click.IntRange(1), help="Seats at the table. Default: as few as the game allows.")
     @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
     def work(runs: Runs, names: Sequence[str], players: int | None, options: Sequence[str]) -> Report:
-        """Who plays better: every two bots meet in as many games as `--games` says, seated alternately, and change
+        """Compare the bots: each pair plays --games games, seated alternately, and change
         seats halfway. In a solitaire game they are compared on the same seeds.
 
         The JSON has rows, the best first: bot, elo (0 is the mean), win (its share of what was won), low, high (95 %),

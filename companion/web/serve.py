@@ -55,7 +55,7 @@ def bind(host: str, port: int | None) -> socket.socket:
             if error.errno == errno.EADDRNOTAVAIL:
                 raise Fault(f"{host} is no address of this computer; see `lost table --lan`") from error
             if error.errno == errno.EACCES:
-                raise Fault(f"port {tried} is not for everybody; choose one above 1023") from error
+                raise Fault(f"port {tried} is reserved for the system; choose one above 1023") from error
             if error.errno != errno.EADDRINUSE:
                 raise Fault(f"port {tried} of {host} cannot be used: {error.strerror}") from error
     if port is not None:

@@ -1,7 +1,7 @@
 """What must hold between the tables of Lost Worlds, and between every two of its books.
 
 A finding names the fighter by its folder, the cell of matrix.csv if it stands there (else the school that made it), the
-rule, the manoeuvres and the pages. One finding tells all opponents against whom it is so. Of two books the one is named
+rule, the maneuvers and the pages. One finding tells all opponents against whom it is so. Of two books the one is named
 that differs from the template."""
 
 import re
@@ -37,7 +37,7 @@ RANGES = {"C": "close", "E": "extended"}
 
 @requires_tables("manoeuvres", "meanings")
 def numbers(loaded: Loaded) -> Iterator[Fault]:
-    """Yield every even number is a manoeuvre, every odd one a page."""
+    """Yield every even number is a maneuver, every odd one a page."""
     for table, column, wanted in (("manoeuvres", "number", (*CLOSE, *FAR)), ("meanings", "page", PAGES)):
         rows = loaded.records[table]
         there = [getattr(row, column) for row in rows]
@@ -49,7 +49,7 @@ def numbers(loaded: Loaded) -> Iterator[Fault]:
     for row in loaded.manoeuvres:
         if row.range != ("C" if row.number in CLOSE else "E"):
             yield row.fault(
-                "range", f"{row.number} is a manoeuvre at {RANGES['C' if row.number in CLOSE else 'E']} range"
+                "range", f"{row.number} is a maneuver at {RANGES['C' if row.number in CLOSE else 'E']} range"
             )
 
 
@@ -98,7 +98,7 @@ def books(loaded: Loaded) -> Iterator[Fault]:
 
 @requires_tables(*SHARED)
 def oddities(loaded: Loaded) -> Iterator[Fault]:
-    """Yield what is odd between two books, and states of a fighter that leave no manoeuvre."""
+    """Yield what is odd between two books, and states of a fighter that leave no maneuver."""
     norms, there = _books(loaded)
     yield from _pair_faults(norms, there, pair_checks.WARNINGS)
     for book in there:
@@ -176,7 +176,7 @@ def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
     for row in book.part.records["matrix"]:
         if (row.viewer, row.owner) not in norms.mask:
             yield row.fault(
-                "owner", f"there is no cell {row.viewer}, {row.owner}: manoeuvres at different ranges never meet"
+                "owner", f"there is no cell {row.viewer}, {row.owner}: maneuvers at different ranges never meet"
             )
     for (m, k), number in book.matrix.items():
         page = book.pages.get(number)

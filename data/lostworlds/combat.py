@@ -77,7 +77,7 @@ def score_on(fighter: Standing, move: Move, seen: Page, foe: Standing, numbers: 
 
 
 def height_bonus(move: Move, taller: int, numbers: Numbers, each: bool = False) -> int:
-    """Return what being so much taller adds to a manoeuvre, or takes from it if it is negative: once with the books
+    """Return what being so much taller adds to a maneuver, or takes from it if it is negative: once with the books
     alone, and with miniatures for `each` step of the difference (ruling LW1)."""
     times = abs(taller) if each else 1
     if taller > 0 and move.colour in ("orange", "red"):
@@ -87,7 +87,7 @@ def height_bonus(move: Move, taller: int, numbers: Numbers, each: bool = False) 
 
 def afar(book: Book, others: Sequence[Book], numbers: Numbers) -> float:
     """Return body points that a fighter deals in a turn at extended range, on average: the first turn, on the page both
-    open, with weapon in hand and nothing that binds; each of both does every manoeuvre it may do there equally often,
+    open, with weapon in hand and nothing that binds; each of both does every maneuver it may do there equally often,
     against each of `others` (at least one) equally often. Only what is above 0 is damage; criticals count as what they
     score."""
     me = fresh(book, numbers)
@@ -156,6 +156,6 @@ def redirect(page: Page, foe: Page, book: Book) -> Page:
 
 
 def weaker(book: Book, breaks: Iterable[int], move: Move) -> int:
-    """Return what broken weapons take from a manoeuvre's score, once for every break (ruling LW8)."""
+    """Return what broken weapons take from a maneuver's score, once for every break (ruling LW8)."""
     steps = (step for page in breaks for step in book.pages[page].tell.walk() if step.name == "weaken")
     return sum(int(str(step.args[0])) for step in steps if not any(hits(str(arg), move) for arg in step.args[1:]))

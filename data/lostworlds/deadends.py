@@ -1,4 +1,4 @@
-"""States of a fighter that leave no manoeuvre: a page's restriction, a lasting one, a lost weapon (ruling LW5)."""
+"""States of a fighter that leave no maneuver: a page's restriction, a lasting one, a lost weapon (ruling LW5)."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ def dead_ends(book: Book) -> Iterator[Fault]:
             )
             title = (page.row and page.row.title) or page.norm.title
             message = (
-                f"dead end on page {page.page} ({title}): {book.file.name} has no manoeuvre left {'; '.join(states)}"
+                f"dead end on page {page.page} ({title}): {book.file.name} has no maneuver left {'; '.join(states)}"
             )
             message = f"{message}; then {instead}"
             yield page.row.fault("tell", message) if page.row else book.part.fault("fighter", ("school",), message)

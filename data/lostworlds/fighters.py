@@ -15,7 +15,7 @@ from data.traced_text import Origin, TracedText
 
 @dataclass(frozen=True)
 class SheetLine:
-    """A manoeuvre of the character sheet: its number (the page the player opens in the opponent's book), its name, the
+    """A maneuver of the character sheet: its number (the page the player opens in the opponent's book), its name, the
     box and the colour it stands in, `x` for an opponent at extended range, the modifier, and `several` if it may hit
     more than one."""
 
@@ -54,7 +54,7 @@ class Picture:
 
 @dataclass(frozen=True)
 class Fighter:
-    """A fighter. `attacks` is "1", or "1/2*" where marked manoeuvres hit two (ruling LW2); `points` of cards by kind;
+    """A fighter. `attacks` is "1", or "1/2*" where marked maneuvers hit two (ruling LW2); `points` of cards by kind;
     `matrix[m, k]` is the page seen when the viewer does m and the fighter k, 0 if the fighter has no k."""
 
     id: str

@@ -28,7 +28,7 @@ class School(Document):
 
     `dodge`, `jump`, `duck`, `away`: how well each evasion works; `guard`: an attack that meets another; `footing`:
     against protected attacks; `reads_fakes`; `recovery`: what is left to do after a blow; `strength` is added to all
-    attacks; `lacks`: manoeuvres the fighter does not have."""
+    attacks; `lacks`: maneuvers the fighter does not have."""
 
     weapon: Id
     shield: Id = "none"
@@ -51,7 +51,7 @@ Liking = Annotated[float, Between(-4, 4)]
 class Taste(Document):
     """How a fighter's book differs from most: the style of the generator (see styles.py).
 
-    `like` weighs what a cell may show; `when` does so for a class of the fighter's own manoeuvres; `hand` says which
+    `like` weighs what a cell may show; `when` does so for a class of the fighter's own maneuvers; `hand` says which
     page an attack of its own shows; `parry` where it parries; another `seed` gives another book of the same style."""
 
     like: dict[Likable, Liking] = Field(default_factory=dict)
@@ -197,7 +197,7 @@ class PageRow(Record):
 
 
 class CellRow(Record):
-    """A cell of the matrices: the page shown when the viewer does one manoeuvre and the owner of the book another.
+    """A cell of the matrices: the page shown when the viewer does one maneuver and the owner of the book another.
 
     0: no such move. `known` names the warnings that were looked at and stay."""
 

@@ -1,6 +1,6 @@
 """The matrix of a fighter, made from the template that most books follow and the knobs of its school.
 
-A cell is (m, k): the viewer's manoeuvre and that of the book's owner; it holds the page on which the owner is seen. A
+A cell is (m, k): the viewer's maneuver and that of the book's owner; it holds the page on which the owner is seen. A
 knob below 4 turns some grazes (page 19) into wounds, placed by the line of the blow and the posture of the owner. It
 changes the page of a cell, never its range, and no cell of the pages 21 and 23, so that every book made here fights
 every other.
@@ -39,7 +39,7 @@ GUARD = "guard"
 
 @dataclass(frozen=True)
 class Blow:
-    """What the generator knows of a manoeuvre of the viewer: the line of the blow (``none``: it is no attack), and its
+    """What the generator knows of a maneuver of the viewer: the line of the blow (``none``: it is no attack), and its
     usual modifier. Weak blows are quick ones: it is they that get through first."""
 
     line: str

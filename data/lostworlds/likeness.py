@@ -11,7 +11,7 @@ from data.lostworlds.words import CLOSE
 def difference(
     one: Mapping[tuple[int, int], int], other: Mapping[tuple[int, int], int], numbers: Collection[int] = CLOSE
 ) -> float:
-    """Return the share of the cells between manoeuvres of `numbers` that both books fill, and fill otherwise."""
+    """Return the share of the cells between maneuvers of `numbers` that both books fill, and fill otherwise."""
     both = [(m, k) for m in numbers for k in numbers if one[m, k] and other[m, k]]
     return sum(one[cell] != other[cell] for cell in both) / max(1, len(both))
 

@@ -1,4 +1,4 @@
-"""What a restriction allows: the effects of a page read against a manoeuvre."""
+"""What a restriction allows: the effects of a page read against a maneuver."""
 
 from collections.abc import Iterable, Iterator
 from typing import Protocol
@@ -12,7 +12,7 @@ NEXT, REST = "next", "rest"
 
 
 class Doable(Protocol):
-    """What restrictions ask of a manoeuvre."""
+    """What restrictions ask of a maneuver."""
 
     @property
     def id(self) -> str: ...
@@ -29,18 +29,18 @@ class Doable(Protocol):
 
 
 def hits(target: str, move: Doable) -> bool:
-    """Return whether a manoeuvre is one of those a word names: a colour, a box of the sheet, or the manoeuvre
+    """Return whether a maneuver is one of those a word names: a colour, a box of the sheet, or the maneuver
     itself."""
     return target in ("any", move.id, move.group, move.colour)
 
 
 def allows(steps: Iterable[Step], move: Doable) -> bool:
-    """Return whether a manoeuvre keeps to the steps of one clause."""
+    """Return whether a maneuver keeps to the steps of one clause."""
     return all(_speaks_of(step, move) == (step.name == "only") for step in steps if step.name in ("only", "no"))
 
 
 def legal(moves: Iterable[Doable], range_: str, clauses: Iterable[Clause], armed: bool) -> list[Doable]:
-    """Return the manoeuvres that the clauses in force leave at a range; an armed fighter has nothing to retrieve, and
+    """Return the maneuvers that the clauses in force leave at a range; an armed fighter has nothing to retrieve, and
     one without a weapon does at extended range only what needs none (rulings LW3, LW6). What a lost weapon binds is for
     close range."""
     clauses = tuple(clauses)
@@ -67,17 +67,17 @@ def binding(cell: Cell, *triggers: str) -> Iterator[Clause]:
 
 
 def bonus(cell: Cell, move: Doable) -> int:
-    """Return what a page adds to the score of the next turn's manoeuvre."""
+    """Return what a page adds to the score of the next turn's maneuver."""
     return sum(sum_bonuses(clause.steps, move) for clause in binding(cell, NEXT))
 
 
 def sum_bonuses(steps: Iterable[Step], move: Doable, verb: str = "bonus") -> int:
-    """Return what steps of a verb, ``bonus(+2,red)`` or ``tougher(+1,jump)``, come to for a manoeuvre."""
+    """Return what steps of a verb, ``bonus(+2,red)`` or ``tougher(+1,jump)``, come to for a maneuver."""
     deltas = (step.args[0] for step in steps if step.name == verb and _speaks_of(step, move))
     return sum(delta.n for delta in deltas if isinstance(delta, Delta))
 
 
 def _speaks_of(step: Step, move: Doable) -> bool:
-    """Return whether a step speaks of a manoeuvre, and does not except it."""
+    """Return whether a step speaks of a maneuver, and does not except it."""
     spared = any(_speaks_of(inner, move) for inner in step.inner())
     return not spared and any(hits(arg, move) for arg in step.args if isinstance(arg, str))

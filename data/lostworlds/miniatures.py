@@ -113,7 +113,7 @@ class Opening(Record):
 
 
 class Obstacle(Record):
-    """A manoeuvre that what stands around forbids."""
+    """A maneuver that what stands around forbids."""
 
     id: Id
     name: Annotated[str, Text(32)]

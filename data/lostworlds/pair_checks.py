@@ -15,7 +15,7 @@ JUMPING_AWAY = 1
 DISLODGE, RETRIEVE, AWAY, WILD_BACK = 30, 46, 16, 62
 JUMPS = frozenset({8, 16, 18, 20})
 IDLE = JUMPS | {4, 26, 46, 52, 56, 62}
-"""Manoeuvres that are no attack: evasions, blocks, retrieving."""
+"""Maneuvers that are no attack: evasions, blocks, retrieving."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ WARNINGS: Mapping[str, Law] = {
         "a weapon lost without Dislodge Weapon, and not while retrieving one",
     ),
     "I7": Law(_kind("rearm"), lambda s: s.a != RETRIEVE, "a weapon retrieved without Retrieve Weapon"),
-    "I8": Law(lambda page, kind: page == JUMPING_AWAY, lambda s: s.a != AWAY, "jumping away without the manoeuvre"),
+    "I8": Law(lambda page, kind: page == JUMPING_AWAY, lambda s: s.a != AWAY, "jumping away without the maneuver"),
     "I9": Law(_kind("parry", "block"), lambda s: s.a in JUMPS | {RETRIEVE}, "a parry in the middle of a jump"),
     "I10": Law(_kind("parry"), lambda s: s.b in JUMPS | {RETRIEVE, WILD_BACK}, "a parry where nothing was struck"),
     "I11": Law(_kind("down"), lambda s: s.other == "wound", "knocked down, and wounding the other"),

@@ -16,7 +16,7 @@ from data.verbs import Verb
 
 
 class MoveColour(Record):
-    """A colour of manoeuvres: its letter and its pattern stand for it where no colour is printed."""
+    """A colour of maneuvers: its letter and its pattern stand for it where no colour is printed."""
 
     id: Id
     name: Annotated[str, Text(12)]
@@ -36,7 +36,7 @@ class Group(Record):
 
 
 class Manoeuvre(Record):
-    """A manoeuvre as most books have it.
+    """A maneuver as most books have it.
 
     `x` is its number when the opponent is at extended range, `mod` the usual modifier, `line` where the blow goes;
     `needs_weapon` if it cannot be done without one."""
@@ -75,7 +75,7 @@ class Meaning(Record):
 
 
 class Crossing(Record):
-    """The range of a turn: after the viewer's manoeuvre and the owner's, close (C) or extended (E), in every book."""
+    """The range of a turn: after the viewer's maneuver and the owner's, close (C) or extended (E), in every book."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
     viewer: Even
@@ -86,7 +86,7 @@ class Crossing(Record):
 
 
 class Norm(Record):
-    """A cell of the matrix that most books have: the page when the viewer does one manoeuvre and the owner another."""
+    """A cell of the matrix that most books have: the page when the viewer does one maneuver and the owner another."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
     viewer: Even
@@ -96,7 +96,7 @@ class Norm(Record):
 
 
 class Habit(Record):
-    """How often real books show a kind of page where a class of the viewer's manoeuvres meets one of the owner's."""
+    """How often real books show a kind of page where a class of the viewer's maneuvers meets one of the owner's."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner", "kind")
     viewer: Id
@@ -107,7 +107,7 @@ class Habit(Record):
 
 
 class MoveClass(Record):
-    """The class of a manoeuvre for whoever meets it and for whoever does it, and the page on which most books show
+    """The class of a maneuver for whoever meets it and for whoever does it, and the page on which most books show
     it."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("move",)

@@ -1,7 +1,7 @@
 """The matrix of a fighter with a style: how often real books show each kind of page, and what this fighter likes.
 
 A cell is (m, k) as in `generator`. Its range and the places behind somebody are the same in every book; all else is
-chosen in two steps. First the kind of page: how usual it is where such manoeuvres meet (``variety.csv``), what most
+chosen in two steps. First the kind of page: how usual it is where such maneuvers meet (``variety.csv``), what most
 books show there (``template.csv``), the knobs of the school, and the likes of the style. Then the page of that kind in
 this book: which picture an attack shows, which of its own pages a parry or a block. What the invariants I4 to I13 of a
 pair forbid is never chosen, whoever the other is: where one of the two mirrored cells may hold the rarer of two kinds,
@@ -31,7 +31,7 @@ that makes two books of one style differ."""
 MIDDLE = 2
 """The level of a knob that leans to neither side."""
 RARE = 0.02
-"""The share of a kind that was seen in no book where two manoeuvres meet."""
+"""The share of a kind that was seen in no book where two maneuvers meet."""
 
 PLACE = {
     "head": 7, "leg": 13, "arm": 31, "body": 53, "graze": 19, "down": 41, "disarmed": 27, "rearm": 43, "duck": 29,
@@ -66,9 +66,9 @@ def kin(kind: str) -> str:
 class Habits:
     """What real books have in common.
 
-    `viewer` and `owner` are the class of each manoeuvre by number, `shows` the page on which whoever does it is usually
+    `viewer` and `owner` are the class of each maneuver by number, `shows` the page on which whoever does it is usually
     seen; `shares` how often a kind is seen where a class of the viewer's meets one of the owner's; `coupled` the cells
-    of pages 21 and 23 with the one or two pages they may hold; `lines` where the blow of each manoeuvre goes."""
+    of pages 21 and 23 with the one or two pages they may hold; `lines` where the blow of each maneuver goes."""
 
     viewer: Mapping[int, str]
     owner: Mapping[int, str]
@@ -138,7 +138,7 @@ class Habits:
 @dataclass(frozen=True)
 class Style:
     """What a fighter likes: `like` weighs kinds of pages, or their groups; `when` does so against a class of its own
-    manoeuvres.
+    maneuvers.
 
     `hand` is the page that an attack shows, by its number, where that is not the usual one; `parry` says whether it
     parries high, low, or on the line of the blow (``split``); two books that differ only in `seed` are of one style."""

@@ -8,9 +8,9 @@ from pydantic import BeforeValidator
 from data.fields import Between
 
 CLOSE = tuple(range(2, 50, 2))
-"""The numbers of the manoeuvres at close range."""
+"""The numbers of the maneuvers at close range."""
 FAR = tuple(range(50, 66, 2))
-"""The numbers of the manoeuvres at extended range."""
+"""The numbers of the maneuvers at extended range."""
 PAGES = tuple(range(1, 64, 2))
 """The numbers of the picture pages."""
 
@@ -24,7 +24,7 @@ def _step_parser(remainder: int, what: str, also: tuple[int, ...] = ()) -> Calla
     return check
 
 
-Even = Annotated[int, Between(2, 64), BeforeValidator(_step_parser(0, "{} is odd; manoeuvres have even numbers"))]
+Even = Annotated[int, Between(2, 64), BeforeValidator(_step_parser(0, "{} is odd; maneuvers have even numbers"))]
 Odd = Annotated[int, Between(1, 63), BeforeValidator(_step_parser(1, "{} is even; pictures stand on odd pages"))]
 Shown = Annotated[
     int,

@@ -66,7 +66,7 @@ def read(text: str) -> Code:
     if strange:
         raise Fault(f"code {text!r}: {' '.join(strange)} is never in a code; the signs are 0-9 and A-Z without I L O U")
     if len(signs) != LENGTH:
-        raise Fault(f"code {text!r} has {len(signs)} signs, not {LENGTH}")
+        raise Fault(f"code {text!r} has {len(signs)} characters, not {LENGTH}")
     values = [SIGNS.index(s) for s in signs]
     parity = _sum(values)
     body = _unscramble(sum(v << shift for v, shift in zip(values, (20, 15, 10, 5, 0), strict=False)))

@@ -161,10 +161,10 @@ def _lonely_hexes(island: Island, limits: Limits) -> Iterator[Trouble]:
     land = frozenset(island.land)
     beside = {h: sum(n in land for n in neighbors(h)) for h in land}
     if spits := frozenset(h for h in land if beside[h] < limits.neighbours):
-        yield f"a spit: fewer than {limits.neighbours} neighbours has {_labels(island, spits)}", spits
+        yield f"a spit: {_labels(island, spits)} has fewer than {limits.neighbours} neighbors", spits
     few = {island.start: limits.start_neighbours, island.gusuku: limits.goal_neighbours}
     if lonely := frozenset(h for h, least in few.items() if beside[h] < least):
-        yield "the start or Gusuku has too few neighbours", lonely
+        yield "the start or Gusuku has too few neighbors", lonely
 
 
 def _printed_hexes(island: Island, limits: Limits) -> Iterator[Trouble]:

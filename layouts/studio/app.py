@@ -257,7 +257,7 @@ class App:
         """Yield a line of JSON for each bit that becomes known of what is wished for, until somebody wishes for
         something else."""
         if self._living is None:
-            raise Fault("nobody reckons here")
+            raise Fault("no simulation is running for this")
         desk, wish = await self.desk(request), await read_body(request)
         folder = await self.ask(workshops.trial_folder, desk, wish)
         told = self._living.ask(desk.slug, folder, wish)

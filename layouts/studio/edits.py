@@ -127,7 +127,7 @@ def _apply_edit(raw: bytes, file: str, op: Mapping[str, Any], desk: OpenGame) ->
         return rows.delete(_number(rows, op, _keys(desk, file, raw))).raw
     if kind == "order":
         return rows.order(_order(rows, op, _keys(desk, file, raw))).raw
-    raise Fault(f"nobody knows how to {kind}", file)
+    raise Fault(f"unknown request: {kind}", file)
 
 
 def _number(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> int:

@@ -82,7 +82,7 @@ def test_check_json_tells_every_error_and_ends_with_1(folder: Path, edit: Edit) 
 
 
 def test_check_for_people_is_a_line_a_finding(folder: Path, edit: Edit) -> None:
-    assert run(command_check, "--data", folder).stdout == "samurai: no errors and nothing to look at\n"
+    assert run(command_check, "--data", folder).stdout == "samurai: no errors, no warnings\n"
     edit("terrain.csv", "pagoda,9,9", "pagoda,9,99")
     row = edit("options.csv", "Empty your pack,", "Give away 4 sacks,")
     done = run(command_check, "--data", folder)

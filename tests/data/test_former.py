@@ -9,7 +9,7 @@ import pytest
 from data.copying import copy_tables
 from data.tables import inspect, load
 
-TOLD = "nothing reads this any more; delete it"
+TOLD = "this key is no longer used; delete it"
 
 
 def put(path: Path, old: str, new: str) -> None:

@@ -41,11 +41,11 @@ def read(folder: Path, read_today: str) -> Path:
 
 
 def test_an_event_rewritten_in_english_makes_its_german_stale(read: Path, edit: Edit) -> None:
-    assert check(read).stdout == "samurai: no errors and nothing to look at\n"
+    assert check(read).stdout == "samurai: no errors, no warnings\n"
     edit("events.csv", "a frightened family", "a fearless family")
     done = check(read)
     line = row_of(read / GERMAN, "\nB.text")
-    assert done.stdout == "samurai: no errors, 1 to look at\n"
+    assert done.stdout == "samurai: no errors, 1 warning\n"
     assert done.stderr == (
         f"warning: text.de.toml:{line}:events.B.text  stale: its English has changed since; read it again, then "
         "`lost check samurai --german-read events.B.text`\n"
@@ -55,14 +55,14 @@ def test_an_event_rewritten_in_english_makes_its_german_stale(read: Path, edit: 
 def test_what_was_read_again_is_not_stale_any_more(read: Path, edit: Edit) -> None:
     edit("events.csv", "a frightened family", "a fearless family")
     done = check(read, "--german-read", "events.B.text")
-    assert done.stdout == "samurai: 1 German text noted as read\nsamurai: no errors and nothing to look at\n"
+    assert done.stdout == "samurai: 1 German text noted as read\nsamurai: no errors, no warnings\n"
     assert done.stderr == ""
 
 
 def test_reading_one_text_does_not_excuse_another(read: Path, edit: Edit) -> None:
     edit("events.csv", "a frightened family", "a fearless family")
-    assert "1 to look at" in check(read, "--german-read", "events.A").stdout
-    assert "nothing to look at" in check(read, "--german-read", "events").stdout
+    assert "1 warning" in check(read, "--german-read", "events.A").stdout
+    assert "no warnings" in check(read, "--german-read", "events").stdout
 
 
 def test_prose_wording_and_the_names_of_products_go_stale_as_well(read: Path, edit: Edit) -> None:

@@ -36,7 +36,7 @@ def test_a_refusal_inside_a_refusal_is_told(say: Callable[[str], Tables]) -> Non
     why = NotAllowed("engine.no_seat", seat=7).record()
     assert (
         phrase(say("en"), "engine.breaks", {"line": 3, "why": why})
-        == "Line 3 could not stand without it: There is no seat 7."
+        == "Line 3 would no longer be possible: There is no seat 7."
     )
     assert phrase(say("de"), "engine.no_seat", {"seat": 7}) == "Es gibt keinen Platz 7."
 

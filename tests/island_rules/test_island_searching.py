@@ -157,4 +157,4 @@ def test_its_advice_says_what_may_come_of_it() -> None:
     assert said is not None
     assert said.expects == "hint.ahead"
     assert 0 < said.values["n"] < 100
-    assert "games in 100 more" in phrase(tables(), said.expects, said.values)
+    assert "more games in 100" in phrase(tables(), said.expects, said.values)

@@ -77,7 +77,7 @@ def test_what_a_new_fighter_lacks_is_one_edit(folder: Path) -> None:
 
 
 def test_heights_and_red_manoeuvres_are_those_of_real_books(fighters: list[Fighter]) -> None:
-    """Three or four, and five for the bull as for the troll of the rules; four or five manoeuvres are red."""
+    """Three or four, and five for the bull as for the troll of the rules; four or five maneuvers are red."""
     assert {fighter.height for fighter in fighters if fighter.id != "grumbold"} == {3, 4}
     assert next(fighter for fighter in fighters if fighter.id == "grumbold").height == 5
     for fighter in fighters:

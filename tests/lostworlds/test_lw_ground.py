@@ -30,7 +30,7 @@ def test_cards_in_words(tables: Tables) -> None:
     by_id = {card.id: tables.phrase(card) for card in tables.cards}
     assert by_id["low_line"] == "Next turn, add +3 to Blue if it scores."
     assert by_id["corner_them"] == "Next turn, your opponent may do no Jumps."
-    assert by_id["last_straw"] == "When you would fall unconscious, stand at 1 body point instead."
+    assert by_id["last_straw"] == "When you would fall unconscious, you have 1 body point instead."
 
 
 def test_tactics_and_spells_bind_the_turn_that_begins_and_only_luck_the_one_under_way(tables: Tables) -> None:

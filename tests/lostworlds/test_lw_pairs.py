@@ -114,7 +114,7 @@ def test_a_restriction_that_leaves_nothing_names_the_state_and_what_is_done_then
     assert errors == []
     assert (warning.file, warning.column) == ("tib/pages.csv", "tell")
     assert (
-        "dead end on page 41 (Knocked Down): Tib Nettlewick has no manoeuvre left without the weapon" in warning.message
+        "dead end on page 41 (Knocked Down): Tib Nettlewick has no maneuver left without the weapon" in warning.message
     )
     assert "34 kick" in warning.message
 

@@ -1,4 +1,4 @@
-"""The range mask: what two manoeuvres come to, close or extended range, is the same in every book ever made (invariant
+"""The range mask: what two maneuvers come to, close or extended range, is the same in every book ever made (invariant
 I1)."""
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ class Player:
         line = self.line(number)
         total = score + line.mod
         for plus, what in ADD.findall(self.told):
-            if what == "any manoeuvre" or any(self.means(word, line) for word in what.split(" or ")):
+            if what == "any maneuver" or any(self.means(word, line) for word in what.split(" or ")):
                 total += int(plus)
         if self.fighter.height > foe.fighter.height and line.colour in ("orange", "red"):
             total += 1

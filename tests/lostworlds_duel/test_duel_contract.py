@@ -58,7 +58,7 @@ def test_random_duels_keep_the_contract_and_tell_no_secret(
 
 
 def played(rng: random.Random, **options: object) -> Play[Duel]:
-    """A random duel to its end; a manoeuvre is likelier than all else."""
+    """A random duel to its end; a maneuver is likelier than all else."""
     seats = rng.randint(2, 4) if rng.random() < 0.3 else 2
     opening = Opening("lostworlds", 1, ("",) * seats, settle(LostWorlds.options, {"play": "secret", **options}))
     play = Play(rules(), [opening])

@@ -17,7 +17,7 @@ LONGEST = 80
 
 
 def agree(state: Duel, seat: int, player: Player) -> None:
-    """Body points, range, and every manoeuvre that is allowed or not."""
+    """Body points, range, and every maneuver that is allowed or not."""
     assert state.front(seat).body == player.body
     if player.body > 0 and state.phase == "choose":
         free = {number for number, why in state.allowed_maneuvers(seat).items() if why is None}

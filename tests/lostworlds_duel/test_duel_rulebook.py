@@ -255,7 +255,7 @@ def test_with_opponents_at_both_ranges_column_x_answers_the_far_one() -> None:
 
 
 def test_what_is_read_at_extended_range_binds_column_x() -> None:
-    """Ruling LW54: "Do only Brown" from afar leaves the close manoeuvres whose X is brown."""
+    """Ruling LW54: "Do only Brown" from afar leaves the close maneuvers whose X is brown."""
     table = Table("nowa", "tib", "pell").on(9, 9).on(47, 57, foe=2)
     moves = BOOKS.all["nowa"].moves
     assert table.free(0)

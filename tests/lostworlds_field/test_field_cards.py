@@ -144,7 +144,7 @@ def leaving(**more: Any) -> Ground:
 
 
 def unhurt(g: Ground) -> tuple[int, int]:
-    """Two manoeuvres after which both are far off and Brunna was not scored upon."""
+    """Two maneuvers after which both are far off and Brunna was not scored upon."""
     for a in free(g, "brunna"):
         for b in free(g, "corvin"):
             trial = SimpleNamespace(**vars(g))

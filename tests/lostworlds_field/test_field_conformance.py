@@ -30,7 +30,7 @@ class Cardless(LostWorlds):
 
 
 class Open(LostWorlds):
-    """Where no manoeuvre is chosen in secret."""
+    """Where no maneuver is chosen in secret."""
 
     secret: ClassVar[tuple[str, ...]] = (HANDS,)
 

@@ -139,7 +139,7 @@ def test_off_balance_i_start_on_1_and_my_opponent_on_19_down_on_41() -> None:
 
 
 def fought(g: Ground, rounds: int = 3) -> Ground:
-    """Rounds in which both choose the first manoeuvre they may."""
+    """Rounds in which both choose the first maneuver they may."""
     for _ in range(rounds):
         for n in g.f.bouts[0].figures:
             g.play("choose", figure=n, move=next(move for move in g.choices("choose", "move")))

@@ -49,7 +49,7 @@ def test_paper_beats_stone_as_often_as_it_loses_to_scissors() -> None:
 
 
 def test_positions_are_what_the_rules_of_the_fight_say(books: dict[str, Any], numbers: Any) -> None:
-    """Any two manoeuvres from any position: pages, weapons, damage and criticals as `data.lostworlds.combat` has
+    """Any two maneuvers from any position: pages, weapons, damage and criticals as `data.lostworlds.combat` has
     them."""
     one, other = books["pell"], books["rook"]
     sides = Side(one, other, numbers), Side(other, one, numbers)

@@ -81,7 +81,7 @@ def test_a_sheet_is_judged_by_who_plays_well() -> None:
 def test_the_balance_names_a_difficulty_that_is_no_harder() -> None:
     report = CliRunner().invoke(lost.cli, ["odds", "samurai", "balance", "--games", "200", "--cores", "1"])
     assert report.exit_code == 0, report.output
-    assert "hard is only 10 points harder than the one before" in report.output
+    assert "hard is only 10 percentage points harder than the one before" in report.output
     assert "standard is only" not in report.output
     assert "a good player wins" not in report.output, "half of the standard sheets is what is wished"
 

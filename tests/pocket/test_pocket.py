@@ -124,7 +124,9 @@ def test_a_game_goes_on_where_it_was_when_the_page_is_killed_in_the_midst(contex
         taken: list[tuple[int, str]] = []
         page.expose_function("taken", partial(_note, taken))
         page.evaluate(PLAYS, [name, f"life-{death}"])
-        page.wait_for_timeout(700 + 250 * (death % 7))
+        while not taken:
+            page.wait_for_timeout(50)
+        page.wait_for_timeout(60 * (death % 7))
         with suppress(Exception):  # a page that crashes says so
             page.goto("chrome://crash" if death % 2 else "about:blank", timeout=2000)
         page.close()

@@ -68,7 +68,7 @@ def test_a_thickness_is_mm(asked: str, each: float) -> None:
 
 @pytest.mark.parametrize("asked", ["thick", "0", "-1", "9"])
 def test_what_is_no_thickness_is_refused(asked: str) -> None:
-    with pytest.raises(Fault, match="is no thickness of a card"):
+    with pytest.raises(Fault, match="is not a card thickness"):
         box.thickness(job(asked))
 
 

@@ -90,10 +90,10 @@ def test_few_of_all_words_of_six_signs_are_codes() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("12345", "has 5 signs, not 6"),
-        ("1234567", "has 7 signs, not 6"),
+        ("12345", "has 5 characters, not 6"),
+        ("1234567", "has 7 characters, not 6"),
         ("ABCDU!", "! U is never in a code"),
-        ("", "has 0 signs, not 6"),
+        ("", "has 0 characters, not 6"),
     ],
 )
 def test_what_is_wrong_with_a_code_is_said_in_one_line(typed: str, said: str) -> None:

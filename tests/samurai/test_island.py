@@ -136,7 +136,7 @@ def test_start_and_gusuku_each_have_as_many_neighbors_as_their_limit_asks() -> N
             start_neighbours=have[found.start] + more_at_start,
             goal_neighbours=have[found.gusuku] + more_at_goal,
         )
-        return [set(hexes) for said, hexes in island.wrong(found, limits) if "too few neighbours" in said]
+        return [set(hexes) for said, hexes in island.wrong(found, limits) if "too few neighbors" in said]
 
     assert lonely(0, 0) == []
     assert lonely(1, 0) == [{found.start}]

@@ -207,7 +207,7 @@ def test_a_code_is_the_island_and_the_table_of_its_sheet() -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"code": "HELLO"}, "5 signs, not 6"),
+        ({"code": "HELLO"}, "5 characters, not 6"),
         ({"code": "MT6JR1+"}, "belongs to a sheet of somebody's own tables"),
         ({"code": "MT6JR1", "seed": 5}, "is the island 0, not 5"),
         ({"seed": 1 << 20}, "is not 0 to"),

@@ -171,7 +171,7 @@ def test_undo_redo_and_back_to_a_line(samurai: Table) -> None:
 
 def test_refusals_are_explained_with_their_ruling(samurai: Table) -> None:
     shown = show_typed(samurai, *DAY[:5], "dice 1 1 1 1 1 1 1", "map B6", "move A6")
-    assert "dice is nothing that can be done now" in shown
+    assert "dice is not possible now" in shown
     show_typed(samurai, "mountains B6")
     shown = show_typed(samurai, "move B6")
     assert "[R43]" in shown
@@ -230,7 +230,7 @@ def test_it_speaks_german_and_understands_both(samurai: Table) -> None:
     assert "Zeile 1" in shown
     assert "von Hand eingegeben" in shown
     assert "ein Zug" in shown
-    assert "Tisch amber-fox ist verwahrt" in shown
+    assert "Tisch amber-fox ist gespeichert" in shown
 
 
 def test_signs_that_would_command_the_terminal_are_not_let_through(samurai: Table) -> None:

@@ -89,12 +89,12 @@ def test_hints_are_given_once_all_allow_them(store: Store) -> None:
     assert shown.count("still lacking: Bo.") == 1
     show_typed(table, "tipp ja", seat=1, lang="de")
     assert "A sharp player would: " in show_typed(table, "hint")
-    assert "Wer gewieft spielt, macht: " in show_typed(table, "tipp", lang="de")
+    assert "Ein gewiefter Spieler würde: " in show_typed(table, "tipp", lang="de")
 
 
 def test_at_a_desk_no_bot_sits(store: Store) -> None:
     table = Table.create(store, "island", ("Ann", "Bo"), {"keep": "desk"})
-    assert "Bots know only tables where everything is told" in show_typed(table, "bot 2 good")
+    assert "Bots can play only where the app keeps the whole game" in show_typed(table, "bot 2 good")
     assert "Nothing to hint at now." in show_typed(Table.create(store, "island", ("Ann",), {"keep": "desk"}), "hint")
 
 

@@ -91,7 +91,7 @@ def test_a_file_adds_words_and_takes_them_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "status", "why"),
     [
-        (["score", "PLANTS"], 1, "column 1: Put blanks between the cards"),
+        (["score", "PLANTS"], 1, "column 1: Put spaces between the cards"),
         (["score", "", "P A T"], 1, "column 2: A alone is not a card"),
         (["score", "P | L"], 1, "column 1: P cannot lie sideways"),
         (["score", "A/E A/I | L"], 1, "are all the same pair: here A/E"),

@@ -28,7 +28,7 @@ def said(*cards: str, seat: int = 0, before: tuple[str, ...] = ()) -> str:
 
 
 def test_a_word_is_explained_as_soon_as_it_is_one() -> None:
-    assert said(*PLANT) == "PLANT, from P L A/E N T: 1 in column 1, and nothing doubles it there."
+    assert said(*PLANT) == "PLANT, from P L A/E N T: 1 in column 1, with no multiplier."
     assert said(*PLANT[:4]) == ""
     assert said("P", "L", "N", "T", "T") == ""
 

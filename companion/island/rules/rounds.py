@@ -144,7 +144,7 @@ class Rounds(Victory):
             self.at, self.roams = {**self.at, ROAMER: middle}, round_ + 1
 
     def end_round(self) -> None:
-        """End a round, the roamer's walk included."""
+        """End a round, the roamer’s walk included."""
         self.coin = ""
         self.end_at_dusk()
         if self.settings.solo:

@@ -112,7 +112,7 @@ def parse_roster_fighter(row: Mapping[str, Any], books: Mapping[str, Book], file
             raise Fault(f"{name}: {key} is {value!r}, not a number from 0", file)
     plus, moves = row.get("plus", {}), books[str(book)].moves
     if not isinstance(plus, Mapping):
-        raise Fault(f"{name}: plus is {plus!r}, not numbers by manoeuvre", file)
+        raise Fault(f"{name}: plus is {plus!r}, not numbers by maneuver", file)
     added = {}
     for key, value in plus.items():
         if not str(key).isdigit() or int(key) not in moves or not isinstance(value, int) or not 0 <= value <= 99:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SLUG = "lostworlds"
 SELDOM = 0.005
-"""A manoeuvre that is done less often when it may be is as good as dead."""
+"""A maneuver that is done less often when it may be is as good as dead."""
 
 
 @topic("duel", "lost odds lostworlds duel nowa tib")
@@ -38,7 +38,7 @@ def duel(one: str, other: str, played: int, seed: int, folder: Path | None) -> R
     """How a duel between two books goes if both are played perfectly.
 
     The JSON has edge (how much more often ONE wins than OTHER, solved), exchange (what the endless exchange of blows is
-    worth to ONE, in body points), and of duels played out win, tie, lose, turns; rows: fighter, manoeuvre, name, first
+    worth to ONE, in body points), and of duels played out win, tie, lose, turns; rows: fighter, maneuver, name, first
     (its share of the opening), reply (the best answer to it as an opening), use (how often it is done when it may be),
     dead."""
     tables, fighters = _fighters(folder)

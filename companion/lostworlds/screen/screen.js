@@ -256,7 +256,7 @@ export function mount(root, kit) {
     kit.dock({main: node(html`<div class="dockmain">${above}<div class="row">${[keys].flat(2).filter(Boolean)}</div></div>`), left: back});
   }
 
-  /** Two figures on a keyboard are a manoeuvre's number. */
+  /** Two figures on a keyboard are a maneuver's number. */
   function key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea")) return;
     if (event.key == "Escape" && over) return (over = null), draw();

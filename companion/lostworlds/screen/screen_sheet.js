@@ -2,7 +2,7 @@
 import {button, fill, html, raw} from "/static/kit.js";
 import {printed} from "/static/pieces.js";
 
-const FEW = 8; // manoeuvres that are shown below the picture
+const FEW = 8; // maneuvers that are shown below the picture
 
 export const minus = (n) => (n < 0 ? `−${-n}` : `${n}`);
 export const signed = (n) => (n > 0 ? `+${n}` : minus(n));
@@ -45,7 +45,7 @@ export function sheets(it, play) {
     return html`${parts.map(([key, all]) => all.length > 0 && html`<p class="lbl">${say(key)}</p><ul class="rules">${all.map(rule)}</ul>`)}${own}${theirs.length > 0 && html`<p class="lbl">${say("their_bids", {name: names})}</p><ul class="rules">${theirs.map(rule)}</ul>`}`;
   }
 
-  /** A manoeuvre as it stands on the sheet: colour, number on its tab, name, modifier. */
+  /** A maneuver as it stands on the sheet: colour, number on its tab, name, modifier. */
   function cell([n, name, colour, x, mod, plus, star], known) {
     const {colours, force, mixed} = it();
     const one = known.get(n);
@@ -55,7 +55,7 @@ export function sheets(it, play) {
       () => play(one.offer, {move: n}), {class: `mv ${colour}`, why: one ? why : {text: say("chosen", {move: ""})}, "data-a": `move ${n}`});
   }
 
-  /** The manoeuvres of a book that is only on the table, by their colours. */
+  /** The maneuvers of a book that is only on the table, by their colours. */
   const foreign = () => it().offers.map(({act, ...offer}) => html`<section><h2 class="of">${act}</h2><div class="list">${offer.args[0].choices.map(({value, text, refusal}) => button(html`<b>${text}</b>`, () => play(offer, {move: value}), {class: "opt", why: refusal, "data-a": `move ${value}`}))}</div></section>`);
 
   function sheet() {

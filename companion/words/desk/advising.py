@@ -76,7 +76,7 @@ def advice_for(tables: Any, position: Position, name: str) -> Advised:
     view = _view(rules, position)
     player = bot("words", name)
     if not isinstance(player, Speller):
-        raise Fault(f"{name} has no reasons; ask careless, good or strong")
+        raise Fault(f"the bot {name} cannot explain its moves; ask careless, good or strong")
     plan = Plan(rules, view, 0, player.skill)
     if plan.lexicon is None:
         raise missing(position.lang)

@@ -45,7 +45,7 @@ def read_lock(path: Path, strict: bool = False) -> dict[str, Any]:
     except OSError as error:
         problem = f"cannot be read: {error.strerror}"
     except (ValueError, KeyError, TypeError):
-        problem = "is no lock of lost print"
+        problem = "is not a print.lock written by lost print"
     if strict:
         raise Fault(f"{problem}; give the {LOCK} of an earlier print", str(path))
     return {"files": {}, "pieces": {}}
