@@ -104,7 +104,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
 @click.option("--format", type=click.Choice(FORMATS), default="pdf", show_default=True, help="Kind of file.")
 @click.option("--size", type=click.Choice(SIZES), default="usual", show_default=True, help=(
-    "Large: cards 88 mm wide, tiles of 80 mm, booklets a page a sheet."
+    "Large: cards of 88 x 126 mm, tiles of 80 mm, booklets a page a sheet."
 ))  # fmt: skip
 @click.option("--seed", type=click.IntRange(0), metavar="N", help="Seed for whatever a game draws by chance.")
 @click.option(
