@@ -14,7 +14,7 @@ from data.sizes import CARDS, Paper
 from layouts.canvas.canvas import Canvas
 from layouts.press.faces import Face, Piece, Product, enlarged
 from layouts.press.fit_face import fit_face
-from layouts.press.impose.cards import BESIDE, LEAST_BLEED
+from layouts.press.impose import BESIDE, LEAST_BLEED
 
 CARD, TILE = (88.0, 126.0), 80.0
 """mm: what a poker card becomes, four of which go on A4, and a tile across its flats."""

@@ -64,7 +64,7 @@ def test_the_ground_of_a_card_goes_on_to_the_edges_of_the_longer_one() -> None:
         canvas.text(5, 10, "Ten", size=10)
 
     face = enlarge_product(toy("cards", Piece("one", Face(63, 88, draw, 3.0))), paper("a4")).pieces[0].front
-    shown = toy("sheets", Piece("one", Face(94, 132, partial(_within, draw=face.draw))))
+    shown = toy("sheets", Piece("one", Face(94, 132, partial(draw_inside, draw=face.draw))))
     page = pypdfium2.PdfDocument(pdf(shown, Imposed((_sheet(shown.pieces[0].front),), "none")).data)[0]
     image = page.render(scale=2).to_pil().convert("RGB")
     dots = image.width / 94
@@ -94,7 +94,7 @@ def test_a_booklet_is_a_page_a_sheet_in_reading_order(name: str) -> None:
     assert (imposed.sheets[0].width, imposed.sheets[0].height) == pytest.approx(paper(name).size())
 
 
-def _within(canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
+def draw_inside(canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
     with canvas.moved(3, 3):
         draw(canvas)
 

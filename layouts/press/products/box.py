@@ -166,7 +166,7 @@ def _draw(canvas: Canvas, box: Net, dress: Dress) -> None:
                 with canvas.moved(x, y):
                     (dress.front if name == "front" else dress.back)(canvas, w, h)
     _tab(canvas, box)
-    for x0, y0, x1, y1 in box.folds():
+    for x0, y0, x1, y1 in () if "folds" in canvas.without else box.folds():
         canvas.line(x0, y0, x1, y1, "#FFFFFF", 0.3)
         canvas.line(x0, y0, x1, y1, FOLD, 0.15, (2.0, 1.2))
 

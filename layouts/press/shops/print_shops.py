@@ -19,10 +19,11 @@ from data.shops import shops_in
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.pdf import PdfCanvas, PdfFile
 from layouts.canvas.shapes import Box, Path, Point, ellipse, hexagon, polygon, rect
+from layouts.canvas.spot_colors import SpotColor
 from layouts.press import write
 from layouts.press.faces import Face, NoTemplate, Piece, Product
-from layouts.press.impose import Matrix, placement
-from layouts.press.write import CONDITIONS, About, Sent, Standard, write_pdfx
+from layouts.press.impose import Matrix, outline, placement
+from layouts.press.write import CONDITIONS, About, DieLine, Sent, Standard, write_pdfx
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -34,6 +35,8 @@ STANDARDS: dict[str, Standard] = {"pdfx1a": "PDF/X-1a:2003", "pdfx4": "PDF/X-4"}
 NEAR = 1.02  # a face so little larger than its cut asks for, to cover the bleed, is enlarged as a whole
 
 
+CUT, FOLD = (0.0, 1.0, 0.0, 0.0), (1.0, 0.0, 0.0, 0.0)
+"""What shows the lines of a die on a screen: magenta is cut, cyan is folded."""
 WORDS = {"card": "card", "hex": "hex", "round": "disc"}
 
 
@@ -41,7 +44,8 @@ WORDS = {"card": "card", "hex": "hex", "round": "disc"}
 class Template:
     """A shop's template: size after cutting, bleed beyond it, and what to keep clear within it, mm; its pixels at 300
     dpi. One of `shape` any is as large as what is put on it. `deliver` says what the shop wants: images, pdfx1a or
-    pdfx4, for the printing `condition`, the `first` of each pair first and with at most so much ink, per cent."""
+    pdfx4, for the printing `condition`, the `first` of each pair first and with at most so much ink, per cent, and the
+    lines of dies in the spot colors `cut` and `fold`."""
 
     shop: str
     title: str
@@ -59,6 +63,8 @@ class Template:
     condition: str = "fogra39"
     first: str = "front"
     most: float = 300.0
+    cut: str = ""
+    fold: str = ""
 
     @property
     def whole(self) -> tuple[float, float]:
@@ -173,11 +179,14 @@ def _fit_piece(piece: Piece, row: Template) -> Fit | None:
 
 def fit_pieces(product: Product, rows: Sequence[Template]) -> Iterator[tuple[Piece, Fit]]:
     """Yield every piece as it goes to the shop: both faces as large as the template with its bleed, and none of their
-    own."""
+    own; what is cut out of it, and its folds, in mm of that."""
     for piece in product.pieces:
         found = fit(piece, rows)
         back = piece.back and _fit_face(piece.back, found)
-        yield Piece(piece.name, _fit_face(piece.front, found), back, piece.copies, "rect", piece.title), found
+        at, face, cut = found.placement(piece.front, found.scale), piece.front, piece.outline
+        contour = cut if cut == "rect" else at.path(outline(cut, face.width, face.height))
+        folds = tuple(at.path(fold) for fold in piece.folds)
+        yield Piece(piece.name, _fit_face(face, found), back, piece.copies, contour, piece.title, folds), found
 
 
 def _reach(face: Face, shape: str) -> Path:
@@ -258,9 +267,19 @@ def _press_files(product: Product, found: Mapping[Piece, Fit], lang: str, about:
             for face in _pair(piece, row, blank if backs else None)
         ]
         name = f"{product.name}.pdf" if len(sizes) == 1 else f"{product.name}-{number}.pdf"
-        standard = STANDARDS[row.deliver]
-        out[name] = write_pdfx(product, faces, [row.trim] * len(faces), row.condition, standard, lang, about)
+        standard, dies = (
+            STANDARDS[row.deliver],
+            {piece.front: lines for piece, _ in same if (lines := _die(piece, row))},
+        )
+        out[name] = write_pdfx(product, faces, [row.trim] * len(faces), row.condition, standard, lang, about, dies)
     return out
+
+
+def _die(piece: Piece, row: Template) -> tuple[DieLine, ...]:
+    """Return the lines of a piece's die; none of what is cut straight along its page, or where a shop wants none."""
+    contour = () if isinstance(piece.outline, str) else (piece.outline,)
+    kinds = ((row.cut, CUT, contour), (row.fold, FOLD, piece.folds))
+    return tuple(DieLine(path, SpotColor(name, shares)) for name, shares, paths in kinds if name for path in paths)
 
 
 def _pair(piece: Piece, row: Template, blank: Face | None) -> tuple[Face, ...]:
@@ -276,14 +295,19 @@ def press_notes(product: Product, shop: Sequence[Template], lang: str) -> list[s
     most."""
     if shop[0].deliver not in STANDARDS:
         return []
-    sent = _press_files(product, dict(fit_pieces(product, shop)), lang, None)
+    found = dict(fit_pieces(product, shop))
+    sent = _press_files(product, found, lang, None)
+    spots = dict.fromkeys(line.color.name for piece, fit in found.items() for line in _die(piece, fit.template))
+    dies = [f"lines of the die in spot colors: {', '.join(spots)}"] if spots else []
     most = max(file.most for file in sent.values())
     told, standard, allowed = CONDITIONS[shop[0].condition].told, STANDARDS[shop[0].deliver], shop[0].most
     if most > allowed:
         return [
-            f"{standard} for {told}; a color takes {most:.0f} % of ink, more than the {allowed:.0f} % that are allowed"
+            f"{standard} for {told}; a color takes {most:.0f} % of ink, more than the {allowed:.0f} % that are allowed",
+            *dies,
         ]
-    return [f"{standard} for {told}; no color takes more than {most:.0f} % of ink; checked by us, not certified"]
+    said = f"{standard} for {told}; no color takes more than {most:.0f} % of ink; checked by us, not certified"
+    return [said, *dies]
 
 
 def _draw_face(
