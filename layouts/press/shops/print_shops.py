@@ -43,7 +43,7 @@ WORDS = {"card": "card", "hex": "hex", "round": "disc"}
 @dataclass(frozen=True)
 class Template:
     """A shop's template: size after cutting, bleed beyond it, and what to keep clear within it, mm; its pixels at 300
-    dpi. One of `shape` any is as large as what is put on it. `deliver` says what the shop wants: images, pdfx1a or
+    dpi. One of `shape` any is as large as what is put on it. `deliver` says what the shop wants: images, zip, pdfx1a or
     pdfx4, for the printing `condition`, the `first` of each pair first and with at most so much ink, per cent, and the
     lines of dies in the spot colors `cut` and `fold`."""
 
@@ -232,7 +232,11 @@ def files(
 ) -> dict[str, bytes]:
     """Return every face once by its file's name: numbered so that a front and its back pair, with how many are wanted.
 
-    `format` is png, exactly as many pixels as the template says at `dpi`, or pdf."""
+    `format` is png, exactly as many pixels as the template says at `dpi`, or pdf. A shop that wants a zip gets one of
+    pictures, whatever the format."""
+    if shop[0].deliver == "zip":
+        loose = [replace(row, deliver="images") for row in shop]
+        return {f"{product.name}.zip": write.pack(files(product, loose, "png", dpi, lang, ink, about))}
     found = dict(fit_pieces(product, shop))
     if format == "pdf" and shop[0].deliver in STANDARDS:
         return {name: sent.data for name, sent in _press_files(product, found, lang, about).items()}

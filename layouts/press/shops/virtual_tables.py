@@ -9,9 +9,7 @@ uploaded there or to Screentop: without bleed, the same pixels for all of a size
 
 from __future__ import annotations
 
-import io
 import json
-import zipfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -21,7 +19,7 @@ from layouts.canvas.shapes import flatten, rect
 from layouts.press import write
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.impose import IDENTITY, Imposed, Sheet, Side, Slot, outline
-from layouts.press.write import images, png
+from layouts.press.write import images, pack, png
 
 LONG = 900
 """Pixels of a face's longer side."""
@@ -95,7 +93,7 @@ def _pcio(
 ) -> tuple[str, bytes]:
     widgets = list(_widgets(product, shown, names))
     packed = {"widgets.json": (json.dumps(widgets, indent=1, ensure_ascii=False) + "\n").encode()}
-    return ".pcio", _zip(packed | {f"userassets/{name}": content for name, content in pictures.items()})
+    return ".pcio", pack(packed | {f"userassets/{name}": content for name, content in pictures.items()})
 
 
 def _widgets(product: Product, shown: Sequence[Shown], names: Mapping[str, str]) -> Iterator[Widget]:
@@ -149,16 +147,7 @@ def _tabletopia(
     product: Product, pictures: Mapping[str, bytes], shown: Sequence[Shown], names: Mapping[str, str]
 ) -> tuple[str, bytes]:
     lines = [f"{one.piece.copies} x {one.front}" + (f", back {one.back}" if one.back else "") for one in shown]
-    return "-pictures.zip", _zip({**pictures, "list.txt": ("\n".join(lines) + "\n").encode()})
-
-
-def _zip(contents: Mapping[str, bytes]) -> bytes:
-    """Return the files packed, the same bytes each time."""
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
-        for name, content in contents.items():
-            packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
-    return out.getvalue()
+    return "-pictures.zip", pack({**pictures, "list.txt": ("\n".join(lines) + "\n").encode()})
 
 
 Form = Callable[[Product, Mapping[str, bytes], Sequence[Shown], Mapping[str, str]], tuple[str, bytes]]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import ctypes
 import math
-from collections.abc import Iterator, Sequence
+import zipfile
+from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -151,3 +152,12 @@ def _shorten_name(name: str, font: ImageFont.FreeTypeFont, width: float) -> str:
     while name and font.getlength(name + "…") > width:
         name = name[:-1]
     return name + "…"
+
+
+def pack(contents: Mapping[str, bytes]) -> bytes:
+    """Return files packed into a zip, the same bytes each time."""
+    out = BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in contents.items():
+            packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+    return out.getvalue()
