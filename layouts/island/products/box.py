@@ -16,7 +16,17 @@ from layouts.island.products import characters, locations
 from layouts.manual.drawings import wordless
 from layouts.press.card_sizes import size_of
 from layouts.press.faces import Job, Piece, Product
-from layouts.press.products.box import NOTCH, Draw, Dress, draw_card_cover, line, net, piece, thickness
+from layouts.press.products.box import (
+    NOTCH,
+    Draw,
+    Dress,
+    draw_card_cover,
+    line,
+    piece,
+    share,
+    size_in_sleeve,
+    thickness,
+)
 from layouts.templates.drawings import Subject
 
 DEEPEST = 30.0  # mm of cards in one box
@@ -39,19 +49,11 @@ class Stack:
 
 
 def product(job: Job) -> Product:
-    """Return boxes for all cards and tiles, as deep as `--thickness` makes them."""
-    each = thickness(job)
-    pieces = [made for stack in stacks(job) for made in _boxes(stack, job.tables, each)]
+    """Return boxes for all cards and tiles, as deep as `--thickness` and `--sleeved` make them."""
+    pieces = [made for stack in stacks(job) for made in _boxes(stack, job)]
     made = job.tables.game.product("box")
     title = made.title_in(job.lang)
     return Product(job.tables.slug, "box", f"{job.tables.game.title}: {title}", "cards", pieces, job.theme)
-
-
-def parts_of(count: int, each: float) -> list[int]:
-    """Return how many go into each box, when no stack may be deeper than a hand is wide."""
-    parts = max(1, -(-round(count * each) // round(DEEPEST)))
-    most = -(-count // parts)
-    return [min(most, count - k * most) for k in range(parts) if count > k * most]
 
 
 def stacks(job: Job) -> Iterator[Stack]:
@@ -95,18 +97,21 @@ def stacks(job: Job) -> Iterator[Stack]:
     )  # fmt: skip
 
 
-def _boxes(stack: Stack, tables: Tables, each: float) -> list[Piece]:
-    made, parts = [], parts_of(stack.count, each)
-    for n, cards in enumerate(parts, 1):
+def _boxes(stack: Stack, job: Job) -> list[Piece]:
+    made, tables = [], job.tables
+    size = (stack.width, stack.height)
+    wide, high, each = (*size, thickness(job)) if stack.name == "tiles" else size_in_sleeve(job, *size)
+    parts = share(job, wide, high, stack.count, each, DEEPEST)
+    for n, (cards, box) in enumerate(parts, 1):
         number = f"{n}/{len(parts)}" if len(parts) > 1 else ""
-        share = str(tables.word("boxes.share", cards=cards, total=stack.count)) if number else ""
+        told = str(tables.word("boxes.share", cards=cards, total=stack.count)) if number else ""
         dress = Dress(
-            stack.ground, stack.front, partial(_with_share, draw=stack.back, share=share),
+            stack.ground, stack.front, partial(_with_share, draw=stack.back, share=told),
             partial(_side, title=str(tables.game.title), word=stack.word),
             partial(_lid, word=f"{stack.word} {number}".strip()),
         )  # fmt: skip
         name = f"box-{stack.name}-{n}" if number else f"box-{stack.name}"
-        made.append(piece(name, net(stack.width, stack.height, cards, each), dress))
+        made.append(piece(name, box, dress))
     return made
 
 

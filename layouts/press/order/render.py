@@ -182,7 +182,7 @@ def job_of(order: Order, tables: Tables | None) -> Job:
     return Job(
         cast("Tables", tables),  # a product that is no game's asks for none
         order.product, call.paper, call.lang, call.ink, call.seed, dict(order.options), call.duplex, call.format,
-        call.size,
+        call.size, call.sleeved,
     )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from data.errors import Fault
+from data.sizes import SLEEVES, Sleeve
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Box, Path, Segment
@@ -132,6 +133,32 @@ def thickness(job: Job) -> float:
             f"--thickness {asked} is no thickness of a card; give mm from {low:g} to {high:g}, 0.3 for 250 g/m2"
         )
     return value
+
+
+def size_in_sleeve(job: Job, width: float, height: float) -> tuple[float, float, float]:
+    """Return width, height and thickness in mm of a card as it lies in its box: with ``--sleeved`` in a sleeve."""
+    wider, higher, films = SLEEVES[job.sleeved] if job.sleeved else Sleeve(0.0, 0.0, 0.0)
+    return width + wider, height + higher, thickness(job) + films
+
+
+def fits(box: Net, job: Job) -> bool:
+    """Return whether a net fits the paper, upright or on its side."""
+    room = [side - 2 * (job.sheet.rim + BLEED) for side in job.sheet.size()]
+    return all(side <= most for side, most in zip(sorted(box.size), sorted(room), strict=True))
+
+
+def share(
+    job: Job, width: float, height: float, count: int, each: float, deepest: float = 99.0
+) -> list[tuple[int, Net]]:
+    """Return as few boxes as the paper allows for `count` cards `each` mm thick, none deeper than `deepest` mm of
+    cards: how many go into each, and its net. Raises `Fault` where not even one card fits."""
+    for parts in range(1, count + 1):
+        most = -(-count // parts)
+        numbers = [min(most, count - k * most) for k in range(parts) if count > k * most]
+        boxes = [(cards, net(width, height, cards, each)) for cards in numbers]
+        if most * each <= deepest and all(fits(box, job) for _, box in boxes):
+            return boxes
+    raise Fault(f"no box for cards of {width:g} x {height:g} mm fits on {job.sheet.title}")
 
 
 def net(width: float, height: float, cards: int, each: float) -> Net:

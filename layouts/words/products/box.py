@@ -1,6 +1,7 @@
 """A tuck box for the letter deck: a type case, with a bill of fount on its back."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -9,7 +10,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout, shrink
 from layouts.press.card_sizes import size_of
 from layouts.press.faces import Job, Product
-from layouts.press.products.box import Dress, draw_card_cover, line, net, piece, thickness
+from layouts.press.products.box import Dress, draw_card_cover, line, piece, share, size_in_sleeve
 from layouts.words.products import deck
 from layouts.words.sorts import big
 
@@ -21,7 +22,8 @@ ends, in mm; with many pairs of vowels, as the north has them, those have two co
 
 
 def product(job: Job) -> Product:
-    """Return the box of the deck asked for (`--deck`), as deep as `--thickness` makes it."""
+    """Return the box of the deck asked for (`--deck`), as deep as `--thickness` and `--sleeved` make it; two where one
+    would not fit the paper."""
     tables, cards = job.tables, deck.cards_of(job)
     count = sum(card.copies for card in cards)
     words = [str(tables.word(f"cards.{name}")) for name in ("back_first", "back_second")]
@@ -32,11 +34,16 @@ def product(job: Job) -> Product:
         partial(_bill, tables=tables, cards=cards, name=name), partial(_side, name=name),
         partial(_lid, name=name, count=count),
     )  # fmt: skip
-    box = piece("box", net(*size, count, thickness(job)), dress)
+    wide, high, each = size_in_sleeve(job, *size)
+    parts = share(job, wide, high, count, each)
+    boxes = [
+        piece("box" if len(parts) == 1 else f"box-{n}", box, replace(dress, lid=partial(_lid, name=name, count=held)))
+        for n, (held, box) in enumerate(parts, 1)
+    ]
     made = tables.game.product("box")
     title = made.title_in(job.lang)
     variant = str(job.options.get("deck") or "")
-    return Product(tables.slug, "box", f"{tables.game.title}: {title}", "cards", [box], job.theme, variant)
+    return Product(tables.slug, "box", f"{tables.game.title}: {title}", "cards", boxes, job.theme, variant)
 
 
 def _light(canvas: Canvas) -> str:
