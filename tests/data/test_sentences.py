@@ -69,7 +69,7 @@ def test_no_two_numbers_stand_side_by_side_in_sentences_written_from_effects(slu
 
 
 def test_numbers_side_by_side_are_found() -> None:
-    """Spoil a text as it once was, and one whose numbers are filled in, which is none."""
+    """Find a text as it once was, and none whose numbers are filled in."""
     said = {
         "bei 4 bis 6 7 Schaden": True,
         "bei 4 bis 6: 7 Schaden": False,
