@@ -15,33 +15,23 @@ class SpotColor(NamedTuple):
     shares: tuple[float, float, float, float]
 
 
-class SpotColors:
-    """The spot colors of one file, in the order in which they were first used."""
-
-    def __init__(self) -> None:
-        self._colors: dict[SpotColor, str] = {}
+class SpotColors(dict[SpotColor, str]):
+    """The spot colors of one file with what its pages call them, in the order in which they were first used."""
 
     def pen(self, color: SpotColor) -> str:
         """Return the operators that draw lines in a color, over what is there."""
-        name = self._colors.setdefault(color, f"Spot{len(self._colors)}")
-        return f"/Over gs /{name} CS 1 SCN"
+        return f"/Over gs /{self.setdefault(color, f'Spot{len(self)}')} CS 1 SCN"
 
     def resources(self) -> dict[str, pdfdoc.PDFDictionary]:
         """Return what a page has to know of its spot colors; nothing in a file without any."""
-        if not self._colors:
-            return {}
-        spaces = {name: _separation(color) for color, name in self._colors.items()}
-        over = pdfdoc.PDFDictionary({"Type": "/ExtGState", "OP": "true", "op": "true", "OPM": 1})
-        return {
-            "ColorSpace": pdfdoc.PDFDictionary(spaces),
-            "ExtGState": pdfdoc.PDFDictionary({"Over": over}),
-        }
+        spaces = {name: _separation(color) for color, name in self.items()}
+        over = pdfdoc.PDFDictionary({"OP": "true", "op": "true", "OPM": 1})
+        entries = {"ColorSpace": spaces, "ExtGState": {"Over": over}} if spaces else {}
+        return {name: pdfdoc.PDFDictionary(entry) for name, entry in entries.items()}
 
 
 def _separation(color: SpotColor) -> pdfdoc.PDFArray:
     """Return the color space of a spot color: none of it is white, all of it the color's shares."""
-    tint = {
-        "FunctionType": 2, "Domain": pdfdoc.PDFArray([0, 1]), "N": 1, "C0": pdfdoc.PDFArray([0, 0, 0, 0]),
-        "C1": pdfdoc.PDFArray(list(color.shares)),
-    }  # fmt: skip
-    return pdfdoc.PDFArray(["/Separation", pdfdoc.PDFName(color.name), "/DeviceCMYK", pdfdoc.PDFDictionary(tint)])
+    ends = {"C0": pdfdoc.PDFArray([0] * 4), "C1": pdfdoc.PDFArray(list(color.shares))}
+    tint = pdfdoc.PDFDictionary({"FunctionType": 2, "Domain": pdfdoc.PDFArray([0, 1]), "N": 1, **ends})
+    return pdfdoc.PDFArray(["/Separation", pdfdoc.PDFName(color.name), "/DeviceCMYK", tint])

@@ -6,10 +6,10 @@ from layouts.press.impose.hexes import Comb, comb
 from layouts.press.impose.imposition import impose
 from layouts.press.impose.marks import draw_marks, outline
 from layouts.press.impose.matrix import IDENTITY, Matrix, placement, shift
-from layouts.press.impose.sheets import Imposed, Marks, Sheet, Side, Slot, bounding_box
+from layouts.press.impose.sheets import Imposed, Marks, Sheet, Side, Slot, bounding_box, sheet_of
 
 __all__ = [
     "BESIDE", "IDENTITY", "LEAST_BLEED", "Comb", "Grid", "Imposed", "Marks", "Matrix", "Sheet", "Side", "Slot",
     "back_of", "back_transform", "bounding_box", "comb", "draw_marks", "grid", "impose", "natural_edge", "outline",
-    "placement", "shift",
+    "placement", "sheet_of", "shift",
 ]  # fmt: skip

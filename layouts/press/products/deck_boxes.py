@@ -3,12 +3,15 @@ it. A game asks for them by ``module = "layouts.press.products.deck_boxes"``."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import FLOOR, Style, fit, fits, layout
-from layouts.press.faces import Job, Product
+from layouts.press.faces import Job, Piece, Product
 from layouts.press.products.box import Draw, Dress, draw_card_cover, line, piece, share, size_in_sleeve, thickness
 from layouts.press.products.decks import Deck, decks, kinds
 
@@ -19,40 +22,58 @@ TITLE, WORD = (
 )
 
 
+class Pile(NamedTuple):
+    """Cards of one size as they lie in a box, in mm, each `each` mm thick."""
+
+    width: float
+    height: float
+    each: float
+    cards: int
+
+
+def piles(job: Job, deck: Deck) -> Iterator[tuple[tuple[float, float], Pile]]:
+    """Yield the sizes of a deck's cards, mm, with what all cards of that size take; tiles are never in sleeves."""
+    sizes: Counter[tuple[float, float]] = Counter()
+    for one in deck.product.pieces:
+        sizes[one.front.width, one.front.height] += one.copies
+    for size, count in sorted(sizes.items()):
+        lies = (*size, thickness(job)) if deck.product.kind == "hexes" else size_in_sleeve(job, *size)
+        yield size, Pile(*lies, count)
+
+
 def product(job: Job) -> Product:
     """Return boxes for every deck and every size of card in it, as deep as `--thickness` and `--sleeved` make them;
     what is smaller than `LEAST` goes with something else."""
-    pieces = []
+    pieces: list[Piece] = []
     for deck in decks(job):
-        sizes = {(face.width, face.height) for face in (one.front for one in deck.product.pieces)}
-        sizes = {size for size in sizes if min(size) >= LEAST}
-        for number, (wide, high) in enumerate(sorted(sizes), 1):
-            same = [one for one in deck.product.pieces if (one.front.width, one.front.height) == (wide, high)]
-            lies = (wide, high, thickness(job)) if deck.product.kind == "hexes" else size_in_sleeve(job, wide, high)
-            boxes = share(job, *lies[:2], sum(one.copies for one in same), lies[2], DEEPEST)
-            for k, (count, box) in enumerate(boxes, 1):
-                part = "-".join(f"{n}" for n, of in ((number, len(sizes)), (k, len(boxes))) if of > 1)
-                name = f"box-{deck.product.name}" + (f"-{part}" if part else "")
-                pieces.append(piece(name, box, dress(job, deck, count, wide, high), deck.title))
+        boxes = [
+            (size, *part)
+            for size, pile in piles(job, deck)
+            if min(size) >= LEAST
+            for part in share(job, pile.width, pile.height, pile.cards, pile.each, DEEPEST)
+        ]
+        for k, (size, count, box) in enumerate(boxes, 1):
+            name = f"box-{deck.product.name}" + (f"-{k}" if len(boxes) > 1 else "")
+            pieces.append(piece(name, box, _dress(job, deck, count, size), deck.title))
     title = job.tables.game.product(job.product).title_in(job.lang)
     return Product(job.tables.slug, job.product, f"{job.tables.game.title}: {title}", "cards", pieces, job.theme)
 
 
-def dress(job: Job, deck: Deck, count: int, wide: float, high: float) -> Dress:
-    """Return what a box for `count` cards of `wide` x `high` mm wears."""
-    known = job.tables.game
-    tagline = known.tagline_de if job.lang == "de" else known.tagline
-    title = partial(draw_title, title=known.title, words=(deck.title, tagline))
-    backs = [back for one, back in kinds(deck) if back and (one.front.width, one.front.height) == (wide, high)]
-    front: Draw = partial(draw_card_cover, draw=backs[0].draw, card=(wide, high)) if len(backs) == 1 else title
-    side = partial(_line, words=(f"{known.title} · {deck.title}", deck.title))
-    back = partial(draw_title, title=deck.title, words=(count_words(deck, job, count),))
+def _dress(job: Job, deck: Deck, count: int, size: tuple[float, float]) -> Dress:
+    """Return what a box for `count` cards of a size wears."""
+    game, told = job.tables.game, deck.count_phrase(job)
+    backs = [back for one, back in kinds(deck) if back and (one.front.width, one.front.height) == size]
+    front: Draw = partial(draw_title, title=game.title, words=(deck.title, tagline(job)))
+    if len(backs) == 1:
+        front = partial(draw_card_cover, draw=backs[0].draw, card=size)
+    back = partial(draw_title, title=deck.title, words=(told if count == deck.count else f"{count} / {told}",))
+    side = partial(_line, words=(f"{game.title} · {deck.title}", deck.title))
     return Dress("ink", front, back, side, partial(_line, words=(f"{deck.title} · {count}", f"{count}")))
 
 
-def count_words(deck: Deck, job: Job, count: int) -> str:
-    """Return how many of a deck are in a box, in words."""
-    return deck.count_phrase(job) if count == deck.count else f"{count} / {deck.count_phrase(job)}"
+def tagline(job: Job) -> str:
+    """Return a game's tagline in the job's language."""
+    return str(job.tables.game.tagline_de if job.lang == "de" else job.tables.game.tagline)
 
 
 def draw_title(canvas: Canvas, width: float, height: float, title: str, words: tuple[str, ...]) -> None:
@@ -62,9 +83,8 @@ def draw_title(canvas: Canvas, width: float, height: float, title: str, words: t
     wide, blocks = width - 18, []
     for said, style, high in ((title, TITLE, 0.36), *((word, WORD, 0.24) for word in words)):
         if fits(canvas, said, wide, high * height, replace(style, size=FLOOR), canvas.lang):
-            size = fit(
-                canvas, [(said, wide, high * height)], style, style.size * max(1.0, width / 75), lang=canvas.lang
-            )
+            most = style.size * max(1.0, width / 75)
+            size = fit(canvas, [(said, wide, high * height)], style, most, lang=canvas.lang)
             blocks.append(layout(canvas, said, wide, replace(style, size=size), canvas.lang))
     y = (height - sum(block.height for block in blocks) - GAP * (len(blocks) - 1)) / 2
     for block in blocks:

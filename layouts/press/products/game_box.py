@@ -4,7 +4,7 @@ the rules booklet, its walls as high as the piles of cards and tiles that stand 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import ceil
 
@@ -15,16 +15,14 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.impose import BESIDE, LEAST_BLEED
-from layouts.press.products.box import BLEED, FOLD, PLAY, draw_card_cover, line, size_in_sleeve, thickness
-from layouts.press.products.deck_boxes import draw_title
-from layouts.press.products.decks import Deck, decks, kinds, product_title
+from layouts.press.products.box import BLEED, FOLD, PLAY, draw_card_cover, line
+from layouts.press.products.deck_boxes import Pile, draw_title, piles, tagline
+from layouts.press.products.decks import decks, kinds, product_title
 
 BOOKLET, OVER, TAB, SLANT, LEAST = 2.5, 1.5, 11.0, 2.0, 15.0
 """mm: room above the piles for a booklet; by how much the lid is wider; a tab to glue, and how it narrows; the lowest
 wall."""
 PICTURE = 0.6  # the share of the lid that shows the back of a deck
-Size = tuple[float, float]
-Pile = tuple[float, float, float]  # width, height and thickness, mm
 
 
 def product(job: Job) -> Product:
@@ -32,10 +30,10 @@ def product(job: Job) -> Product:
     sheet = PAPERS["letter" if job.paper == "letter" else "a4"]
     wide, high = (side + PLAY for side in sheet.half())
     there = list(decks(job))
-    piles = [pile for deck in there for pile in _piles(job, deck)]
+    lying = [pile for deck in there for _, pile in piles(job, deck)]
     room = [side - 2 * (job.sheet.rim + LEAST_BLEED + BESIDE) for side in sorted(job.sheet.size())]
     highest = min((room[0] - wide) / 2, (room[1] - high) / 2)
-    wall = next((wall for k in range(400) if fit_side_by_side(piles, wide, high, (wall := LEAST + k / 2) - BOOKLET)), 0)
+    wall = next((wall for k in range(400) if fit_side_by_side(lying, wide, high, (wall := LEAST + k / 2) - BOOKLET)), 0)
     if not wall or (wall > highest and job.paper == "a3"):
         raise Fault("its piles are too many for one box; print boxes for its decks instead")
     if wall > highest:
@@ -43,36 +41,25 @@ def product(job: Job) -> Product:
         needed = f"walls of {wall:g} mm, and {job.sheet.title} allows {most}"
         raise Fault(f"a box for all of it needs {needed}; print it with --paper a3")
     lid = min(wall, highest - OVER / 2)
-    pieces = [
-        _tray("lid", job, wide + OVER, high + OVER, lid, partial(_draw_lid, job=job, decks=there)),
-        _tray("tray", job, wide, high, wall, partial(_draw_contents, job=job, decks=there)),
-    ]
+    backs = [back for deck in there for piece, back in kinds(deck) if back and piece.outline == "rect"]
+    panel = partial(_draw_panel, title=job.tables.game.title)
+    top = partial(panel, words=(tagline(job), job.tables.game.designer), cover=backs[0] if backs else None)
+    inside = partial(panel, words=tuple(f"{deck.title}: {deck.count_phrase(job)}" for deck in there))
+    pieces = [_tray("lid", job, wide + OVER, high + OVER, lid, top), _tray("tray", job, wide, high, wall, inside)]
     return Product(job.tables.slug, "gamebox", product_title(job, "gamebox"), "cards", pieces, job.theme)
-
-
-def _piles(job: Job, deck: Deck) -> Iterator[Pile]:
-    """Yield what a deck takes lying in one pile, for each size of its cards."""
-    sizes: dict[tuple[float, float], int] = {}
-    for piece in deck.product.pieces:
-        size = (piece.front.width, piece.front.height)
-        sizes[size] = sizes.get(size, 0) + piece.copies
-    for (wide, high), count in sizes.items():
-        tiles = deck.product.kind == "hexes"
-        wide, high, each = (wide, high, thickness(job)) if tiles else size_in_sleeve(job, wide, high)
-        yield wide + PLAY, high + PLAY, count * each
 
 
 def fit_side_by_side(piles: Sequence[Pile], width: float, height: float, depth: float) -> bool:
     """Return whether a way is found to lay piles into `width` x `height` x `depth` mm, each cut into as many as the
     depth asks for: the largest or the longest first; upright, level or both; what is left as columns, rows or the
     largest place."""
-    places = [(min(w, h), max(w, h)) for w, h, thick in piles for _ in range(ceil(thick / depth))]
+    places = [sorted((w + PLAY, h + PLAY)) for w, h, each, n in piles for _ in range(ceil(n * each / depth))]
     orders = [sorted(places, key=key, reverse=True) for key in (lambda place: place[0] * place[1], max, min)]
     turns = ((1,), (-1,), (1, -1))
     return any(_fit(*way) for way in itertools.product(orders, [(width, height)], turns, range(3)))
 
 
-def _fit(places: Sequence[Size], room: Size, turns: Sequence[int], split: int) -> bool:
+def _fit(places: Sequence[Sequence[float]], room: tuple[float, float], turns: Sequence[int], split: int) -> bool:
     """Return whether places go into a room one after the other, each where it leaves the narrowest strip."""
     free = [room]
     for place in places:
@@ -93,17 +80,12 @@ def _fit(places: Sequence[Size], room: Size, turns: Sequence[int], split: int) -
 
 
 def tray_outline(width: float, height: float, wall: float) -> Path:
-    """Return what is cut of a tray with a bottom of `width` x `height` mm, clockwise from the top left of its upper
-    wall; the walls at the sides have tabs that are glued behind the others."""
-    x0, x1, y0, y1, tab = wall, wall + width, wall, wall + height, min(TAB, wall)
-    across, down = 2 * wall + width, 2 * wall + height
-    points = [
-        (x0, 0), (x1, 0), (x1, y0), (x1 + SLANT, y0 - tab), (across - SLANT, y0 - tab), (across, y0),
-        (across, y1), (across - SLANT, y1 + tab), (x1 + SLANT, y1 + tab), (x1, y1), (x1, down), (x0, down),
-        (x0, y1), (x0 - SLANT, y1 + tab), (SLANT, y1 + tab), (0, y1), (0, y0), (SLANT, y0 - tab),
-        (x0 - SLANT, y0 - tab), (x0, y0),
-    ]  # fmt: skip
-    return shapes.polygon(points)
+    """Return what is cut of a tray with a bottom of `width` x `height` mm, clockwise from its upper wall; the walls at
+    the sides have tabs that are glued behind the others."""
+    across, down, end, tab = 2 * wall + width, 2 * wall + height, wall + width, min(TAB, wall)
+    right = [(end, 0.0), (end, wall), (end + SLANT, wall - tab), (across - SLANT, wall - tab), (across, wall)]
+    right += [(x, down - y) for x, y in reversed(right)]
+    return shapes.polygon([*right, *((across - x, y) for x, y in reversed(right))])
 
 
 def _tray(name: str, job: Job, width: float, height: float, wall: float, draw: partial[None]) -> Piece:
@@ -140,20 +122,13 @@ def _draw(
         canvas.path(fold, None, FOLD, 0.15, (2.0, 1.2))
 
 
-def _draw_lid(canvas: Canvas, width: float, height: float, job: Job, decks: Sequence[Deck]) -> None:
-    """Draw the back of a deck, and the title with what the game is below it."""
-    game = job.tables.game
-    backs = [(back, piece) for deck in decks for piece, back in kinds(deck) if back and piece.outline == "rect"]
-    top = 0.0
-    if backs:
-        face, top = backs[0][0], PICTURE * height
+def _draw_panel(
+    canvas: Canvas, width: float, height: float, title: str, words: tuple[str, ...], cover: Face | None = None
+) -> None:
+    """Draw a title and what belongs to it, below the picture of a card if there is one."""
+    top = PICTURE * height if cover else 0.0
+    if cover:
         with canvas.clipped(shapes.rect(0, 0, width, top)):
-            draw_card_cover(canvas, width, top, face.draw, (face.width, face.height))
-    words = (game.tagline_de if job.lang == "de" else game.tagline, game.designer)
+            draw_card_cover(canvas, width, top, cover.draw, (cover.width, cover.height))
     with canvas.moved(0, top):
-        draw_title(canvas, width, height - top, game.title, words)
-
-
-def _draw_contents(canvas: Canvas, width: float, height: float, job: Job, decks: Sequence[Deck]) -> None:
-    """Draw what is in the box."""
-    draw_title(canvas, width, height, job.tables.game.title, tuple(f"{d.title}: {d.count_phrase(job)}" for d in decks))
+        draw_title(canvas, width, height - top, title, words)

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from layouts.canvas.shapes import flatten, rect
+from layouts.canvas.shapes import flatten
 from layouts.press import write
 from layouts.press.faces import Face, Piece, Product
-from layouts.press.impose import IDENTITY, Imposed, Sheet, Side, Slot, outline
+from layouts.press.impose import Imposed, outline, sheet_of
 from layouts.press.write import images, pack, png
 
 LONG = 900
@@ -62,11 +62,7 @@ def _trim_faces(product: Product, lang: str, ink: str) -> tuple[dict[str, bytes]
     for found in wanted.values():
         sizes.setdefault((round(found[1].width, 2), round(found[1].height, 2)), []).append(found)
     for (wide, high), faces in sizes.items():
-        page, whole = (0.0, 0.0, wide, high), rect(0, 0, wide, high)
-        sheets = [
-            Sheet(wide, high, Side((Slot(0, face, IDENTITY, whole, whole),), page, page), None, IDENTITY)
-            for _, face, _, _ in faces
-        ]
+        sheets = [sheet_of(face) for _, face, _, _ in faces]
         dpi = 25.4 * LONG / max(wide, high)
         drawn = images(write.pdf(product, Imposed(tuple(sheets), "none"), lang, ink).data, dpi)
         for (name, _, piece, behind), image in zip(faces, drawn, strict=True):

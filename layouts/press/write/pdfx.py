@@ -89,7 +89,7 @@ def write_pdfx(
 ) -> Sent:  # fmt: skip
     """Return one file with a page for each of `faces`, as large as these are; `trims` are what remains of them after
     cutting, (x0, y0, x1, y1) in mm of the page. `dies` are the lines over a face; folds are then not printed."""
-    from layouts.press.impose import IDENTITY, Side, Slot, outline
+    from layouts.press.impose import sheet_of
 
     about = about or About()
     subject, keywords = file_words(product, about)
@@ -107,8 +107,6 @@ def write_pdfx(
     uses = Counter(face_id(face) for face in faces)
     for face, trim in zip(faces, trims, strict=True):
         canvas = file.page(face.width, face.height, trim, (0.0, 0.0, face.width, face.height))
-        whole = outline("rect", face.width, face.height)
-        side = Side((Slot(0, face, IDENTITY, whole, whole),), trim, (0.0, 0.0, face.width, face.height))
 
         def put(shown: Face, canvas: PdfCanvas = canvas) -> None:
             if uses[face_id(shown)] > 1:
@@ -116,7 +114,7 @@ def write_pdfx(
             else:
                 canvas.place(file.art(shown.draw, shown.width, shown.height))
 
-        draw_side(canvas, side, put)
+        draw_side(canvas, sheet_of(face).front, put)
         for line in (dies or {}).get(face, ()):
             canvas.spot_line(line.path, line.color, DIE)
     _say_intent(file, CONDITIONS[condition], profile(condition))
