@@ -39,6 +39,16 @@ class Shop(Record):
     cut: str = ""
     fold: str = ""
 
+    @property
+    def whole(self) -> tuple[float, float]:
+        """Width and height with the bleed."""
+        return self.width + 2 * self.bleed_x, self.height + 2 * self.bleed_y
+
+    @property
+    def trim(self) -> tuple[float, float, float, float]:
+        """What remains after cutting, mm of the whole."""
+        return self.bleed_x, self.bleed_y, self.bleed_x + self.width, self.bleed_y + self.height
+
 
 def shops_in(folder: Path) -> list[Shop]:
     """Return the rows of a folder's own shops; none if it has none. Raises Fault or Faults for what is wrong with

@@ -129,7 +129,7 @@ def test_the_same_call_gives_the_same_bytes() -> None:
 def test_the_note_says_standard_inks_and_the_most_ink() -> None:
     (told,) = shops.press_notes(deck(), shops.shop_templates("drivethru"), "en")
     assert re.search(r"PDF/X-1a:2003 for SWOP2006 .*; no color takes more than \d+ % of ink", told)
-    strict = [replace(row, most=50) for row in shops.shop_templates("drivethru")]
+    strict = [row.model_copy(update={"most": 50}) for row in shops.shop_templates("drivethru")]
     (told,) = shops.press_notes(deck(), strict, "en")
     assert "more than the 50 % that are allowed" in told
     assert shops.press_notes(deck(), shops.shop_templates("mpc"), "en") == []
@@ -223,7 +223,7 @@ def test_a_shop_gets_die_lines_where_it_names_their_inks_and_where_something_is_
     cut_out, cards = open_file("generic-x4", replace(deck(), pieces=[hexes])), open_file("generic-x4")
     assert [b" CS 1 SCN" in _code(page) for page in cut_out.pages] == [True, False]
     assert not any(b" CS 1 SCN" in _code(page) for page in cards.pages)
-    rows = [replace(row, cut="Stanze 1", deliver="pdfx1a") for row in shops.shop_templates("generic")]
+    rows = [row.model_copy(update={"cut": "Stanze 1", "deliver": "pdfx1a"}) for row in shops.shop_templates("generic")]
     ((_, data),) = shops.files(replace(deck(), pieces=[hexes]), rows, "pdf").items()
     own = pikepdf.open(io.BytesIO(data))
     (space,) = own.pages[0].Resources.ColorSpace.values()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import zipfile
-from dataclasses import replace
 
 import pytest
 from PIL import Image
@@ -116,7 +115,7 @@ def test_a_shop_that_wants_a_zip_gets_the_same_pictures_in_one_of_the_same_bytes
     assert shops.files(product(card(63, 88)), rows, "png", 50)[name] == content
     with zipfile.ZipFile(io.BytesIO(content)) as packed:
         unpacked = {entry: packed.read(entry) for entry in packed.namelist()}
-    loose = [replace(row, deliver="images") for row in rows]
+    loose = [row.model_copy(update={"deliver": "images"}) for row in rows]
     assert unpacked == shops.files(product(card(63, 88)), loose, "png", 50)
     assert Image.open(io.BytesIO(unpacked["001-ace.png"])).size == (136, 185)
 

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path as File
 from typing import TYPE_CHECKING
 
 from data.errors import Fault, nearest
+from data.shops import Shop as Template
 from data.shops import shops_in
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.pdf import PdfCanvas, PdfFile
-from layouts.canvas.shapes import Box, Path, Point, ellipse, hexagon, polygon, rect
+from layouts.canvas.shapes import Path, Point, ellipse, hexagon, polygon, rect
 from layouts.canvas.spot_colors import SpotColor
 from layouts.press import write
 from layouts.press.faces import Face, NoTemplate, Piece, Product
@@ -40,52 +41,16 @@ CUT, FOLD = (0.0, 1.0, 0.0, 0.0), (1.0, 0.0, 0.0, 0.0)
 WORDS = {"card": "card", "hex": "hex", "round": "disc"}
 
 
-@dataclass(frozen=True)
-class Template:
-    """A shop's template: size after cutting, bleed beyond it, and what to keep clear within it, mm; its pixels at 300
-    dpi. One of `shape` any is as large as what is put on it. `deliver` says what the shop wants: images, zip, pdfx1a or
-    pdfx4, for the printing `condition`, the `first` of each pair first and with at most so much ink, per cent, and the
-    lines of dies in the spot colors `cut` and `fold`."""
-
-    shop: str
-    title: str
-    template: str
-    shape: str
-    width: float
-    height: float
-    bleed_x: float
-    bleed_y: float
-    safe: float
-    pixels_x: int
-    pixels_y: int
-    source: str
-    deliver: str = "images"
-    condition: str = "fogra39"
-    first: str = "front"
-    most: float = 300.0
-    cut: str = ""
-    fold: str = ""
-
-    @property
-    def whole(self) -> tuple[float, float]:
-        """Width and height with the bleed."""
-        return self.width + 2 * self.bleed_x, self.height + 2 * self.bleed_y
-
-    @property
-    def trim(self) -> Box:
-        """What remains after cutting, mm of the whole."""
-        return self.bleed_x, self.bleed_y, self.bleed_x + self.width, self.bleed_y + self.height
-
-    def template_for(self, piece: Piece) -> Template:
-        """Return a template that takes everything as one for a piece; an outline of its own keeps its own bleed."""
-        face, shape = piece.front, _shape(piece)
-        bleed = (face.bleed, face.bleed) if shape == "cut out" else (self.bleed_x, self.bleed_y)
-        wide, high = face.width + 2 * bleed[0], face.height + 2 * bleed[1]
-        return replace(
-            self, template=f"{self.template} {face.width:.4g} x {face.height:.4g} mm", shape=shape, width=face.width,
-            height=face.height, bleed_x=bleed[0], bleed_y=bleed[1], pixels_x=round(wide / 25.4 * DPI),
-            pixels_y=round(high / 25.4 * DPI),
-        )  # fmt: skip
+def template_for(row: Template, piece: Piece) -> Template:
+    """Return a template that takes everything as one for a piece; an outline of its own keeps its own bleed."""
+    face, shape = piece.front, _shape(piece)
+    bleed = (face.bleed, face.bleed) if shape == "cut out" else (row.bleed_x, row.bleed_y)
+    wide, high = face.width + 2 * bleed[0], face.height + 2 * bleed[1]
+    return row.model_copy(update={
+        "template": f"{row.template} {face.width:.4g} x {face.height:.4g} mm", "shape": shape, "width": face.width,
+        "height": face.height, "bleed_x": bleed[0], "bleed_y": bleed[1], "pixels_x": round(wide / 25.4 * DPI),
+        "pixels_y": round(high / 25.4 * DPI),
+    })  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -118,8 +83,7 @@ def templates() -> tuple[Template, ...]:
 
 def own_templates(folder: File) -> tuple[Template, ...]:
     """Return the templates of a folder's own shops.csv. Raises `Fault` or `Faults` for what is wrong with it."""
-    names = [field.name for field in fields(Template)]
-    return tuple(Template(**{name: getattr(row, name) for name in names}) for row in shops_in(folder))
+    return tuple(shops_in(folder))
 
 
 def titles(folder: File) -> dict[str, str]:
@@ -163,7 +127,7 @@ def _shape(piece: Piece) -> str:
 
 def _fit_piece(piece: Piece, row: Template) -> Fit | None:
     if row.shape == "any":
-        return Fit(row.template_for(piece), 1.0, False)
+        return Fit(template_for(row, piece), 1.0, False)
     if _shape(piece) != row.shape:
         return None
     face = piece.front
@@ -235,7 +199,7 @@ def files(
     `format` is png, exactly as many pixels as the template says at `dpi`, or pdf. A shop that wants a zip gets one of
     pictures, whatever the format."""
     if shop[0].deliver == "zip":
-        loose = [replace(row, deliver="images") for row in shop]
+        loose = [row.model_copy(update={"deliver": "images"}) for row in shop]
         return {f"{product.name}.zip": write.pack(files(product, loose, "png", dpi, lang, ink, about))}
     found = dict(fit_pieces(product, shop))
     if format == "pdf" and shop[0].deliver in STANDARDS:
