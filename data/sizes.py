@@ -40,16 +40,8 @@ PAPERS = {
 }
 
 
-class Sleeve(NamedTuple):
-    """A kind of sleeve for one card, mm: how much wider and higher than the card it is, and how much its two films add
-    to the thickness."""
-
-    wider: float
-    higher: float
-    films: float
-
-
-# Films as they are sold: 50, 100 and 120 micrometers. A sleeve for cards of 63 x 88 mm is 66 x 91 mm outside.
-SLEEVES = {"thin": Sleeve(3.0, 3.0, 0.1), "standard": Sleeve(3.0, 3.0, 0.2), "thick": Sleeve(3.0, 3.0, 0.24)}
+SLEEVES = {"thin": (3.0, 3.0, 0.1), "standard": (3.0, 3.0, 0.2), "thick": (3.0, 3.0, 0.24)}
+"""Sleeves for one card, mm: how much wider and higher they are than the card, and how much two films of 50, 100 or 120
+micrometers add to its thickness. One for cards of 63 x 88 mm is 66 x 91 mm outside."""
 CARDS = {"poker": (63.0, 88.0), "mini": (44.0, 68.0), "tarot": (70.0, 120.0)}
 """Width and height of cards, mm."""

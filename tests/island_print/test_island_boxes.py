@@ -32,7 +32,7 @@ def test_the_deck_goes_into_its_boxes(each: float, sleeved: str | None, paper: s
         made = module.product(Job(job.tables, name, paper))
         more, films = (3.0, 0.2) if sleeved and stack.name != "tiles" else (0.0, 0.0)
         wide, high, one = stack.width + more, stack.height + more, each + films
-        parts = share(job, wide, high, stack.count, one, box.DEEPEST)
+        parts = share(job, wide, high, one, stack.count, box.DEEPEST)
         assert {(p.front.width, p.front.height) for p in made.pieces} == {(stack.width, stack.height)}
         assert sum(n for n, _ in parts) == sum(piece.copies for piece in made.pieces) == stack.count
         for k, (cards, inside) in enumerate(parts, 1):

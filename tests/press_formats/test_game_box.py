@@ -11,7 +11,6 @@ from layouts.canvas.shapes import bounds
 from layouts.press.faces import Job, Product
 from layouts.press.impose.imposition import impose
 from layouts.press.products import game_box
-from layouts.press.products.deck_boxes import Pile
 
 
 def box_of(game: str, paper: str = "a4", sleeved: str | None = None) -> Product:
@@ -43,12 +42,12 @@ def test_a_box_is_as_high_as_its_piles_and_says_what_larger_paper_it_needs() -> 
 
 def test_piles_fit_side_by_side_or_are_too_many() -> None:
     """Lay four piles of cards on a page of A5, and a fifth, which fits when all are a quarter lower, cut into none."""
-    pile = Pile(63.0, 88.0, 0.25, 80)
+    pile = (63.0, 88.0, 0.25, 80)
     assert game_box.fit_side_by_side([pile] * 4, 150, 212, 20)
     assert not game_box.fit_side_by_side([pile] * 5, 150, 212, 20)
     assert not game_box.fit_side_by_side([pile] * 4, 150, 212, 19)
-    assert game_box.fit_side_by_side([Pile(200.0, 140.0, 0.25, 20)], 150, 212, 20)
-    assert not game_box.fit_side_by_side([Pile(213.0, 60.0, 0.25, 20)], 150, 212, 20)
+    assert game_box.fit_side_by_side([(200.0, 140.0, 0.25, 20)], 150, 212, 20)
+    assert not game_box.fit_side_by_side([(213.0, 60.0, 0.25, 20)], 150, 212, 20)
 
 
 def test_tabs_fit_behind_the_walls_they_are_glued_to() -> None:

@@ -9,7 +9,10 @@ from layouts.manual.typesetting import Figure, Kit
 from layouts.press.faces import Job, Product
 
 ROLES = ("machine", "humanoid", "special", "fluffy", "misfit", "red")
-SAID = {"character": ("hp", "fears", "ability", "attack", "skill"), "item": ("type", "wear"), "tile": ("road", "wall")}
+SAID = {
+    "characters": ("character", "hp", "fears", "ability", "attack", "skill"), "items": ("item", "type", "wear"),
+    "tiles": ("tile", "road", "wall"),
+}  # fmt: skip
 """Which of the booklet's remarks on cards a player looks up."""
 
 
@@ -21,10 +24,9 @@ def product(job: Job) -> Product:
         (role, str(kit.text("glance_title", key)), kit.text("glance", key))
         for key, role in zip(kit.book["glance"], ROLES, strict=True)
     ]
-    titles = {"character": "characters", "item": "items", "tile": "tiles"}
     signs = [
-        (role, str(kit.text("labels", titles[what])), " ".join(kit.text(what, key) for key in keys))
-        for role, (what, keys) in zip(ROLES, SAID.items(), strict=False)
+        (role, str(kit.text("labels", title)), " ".join(kit.text(what, key) for key in keys))
+        for role, (title, (what, *keys)) in zip(ROLES, SAID.items(), strict=False)
     ]
     sliders = ", ".join(kit.text("labels", color) for color in ("white", "red", "blue"))
     signs.append(("red", tables.game.product("sliders").title_in(job.lang), sliders))

@@ -13,7 +13,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout, shrink
 from layouts.engraving.strokes import seed_of
 from layouts.press.faces import Job, Product
-from layouts.press.products.box import Dress, Net, draw_card_cover, fits, line, net, piece, size_in_sleeve, thickness
+from layouts.press.products.box import Dress, Net, draw_card_cover, fits, line, net, piece, size_in_sleeve
 
 CARD = (characters.WIDTH, characters.HEIGHT)
 Count = tuple[str, str, int]  # icon or "", what, how many
@@ -58,10 +58,8 @@ def labels_and_nets(job: Job) -> list[tuple[Label, Net]]:
 
 def stack(job: Job, deck: str) -> tuple[tuple[float, float], float]:
     """Size and thickness of one of a deck, mm; cards with ``--sleeved`` in their sleeves, tiles never."""
-    if deck == "tiles":
-        return _size(job), thickness(job)
-    wide, high, each = size_in_sleeve(job, *CARD)
-    return (wide, high), each
+    *size, each = size_in_sleeve(job, *(_size(job) if deck == "tiles" else CARD), sleeved=deck != "tiles")
+    return (size[0], size[1]), each
 
 
 def _divide_deck(label: Label, many: int, whole: bool) -> list[Label]:
@@ -138,22 +136,12 @@ def _world(canvas: Canvas, width: float, height: float, tables: Tables) -> None:
 
 
 def _dress(tables: Tables, label: Label) -> Dress:
+    light = partial(line, font="display", colour="paper", most=20)
     return Dress(
-        label.role, label.cover, partial(_tag, tables=tables, label=label), partial(_side, tables=tables, label=label),
-        partial(_lid, label=label),
+        label.role, label.cover, partial(_tag, tables=tables, label=label),
+        partial(light, words=[f"{tables.word('cards.lost_baggage')} · {label.title}"]),
+        partial(light, words=[f"{label.title} · {label.cards}"]),
     )  # fmt: skip
-
-
-def _light(canvas: Canvas) -> str:
-    return "ink" if canvas.saver else "paper"
-
-
-def _side(canvas: Canvas, width: float, height: float, tables: Tables, label: Label) -> None:
-    line(canvas, width, height, f"{tables.word('cards.lost_baggage')} · {label.title}", "display", _light(canvas), 20)
-
-
-def _lid(canvas: Canvas, width: float, height: float, label: Label) -> None:
-    line(canvas, width, height, f"{label.title} · {label.cards}", "display", _light(canvas), 20)
 
 
 def _tag(canvas: Canvas, width: float, height: float, tables: Tables, label: Label) -> None:

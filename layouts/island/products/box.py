@@ -16,17 +16,7 @@ from layouts.island.products import characters, locations
 from layouts.manual.drawings import wordless
 from layouts.press.card_sizes import size_of
 from layouts.press.faces import Job, Piece, Product
-from layouts.press.products.box import (
-    NOTCH,
-    Draw,
-    Dress,
-    draw_card_cover,
-    line,
-    piece,
-    share,
-    size_in_sleeve,
-    thickness,
-)
+from layouts.press.products.box import NOTCH, Draw, Dress, draw_card_cover, line, piece, share, size_in_sleeve
 from layouts.templates.drawings import Subject
 
 DEEPEST = 30.0  # mm of cards in one box
@@ -98,17 +88,17 @@ def stacks(job: Job) -> Iterator[Stack]:
 
 
 def _boxes(stack: Stack, job: Job) -> list[Piece]:
-    made, tables = [], job.tables
-    size = (stack.width, stack.height)
-    wide, high, each = (*size, thickness(job)) if stack.name == "tiles" else size_in_sleeve(job, *size)
-    parts = share(job, wide, high, stack.count, each, DEEPEST)
+    made, tables, gold = [], job.tables, partial(line, font="numerals", colour=GOLD)
+    lies = size_in_sleeve(job, stack.width, stack.height, sleeved=stack.name != "tiles")
+    parts = share(job, *lies, stack.count, DEEPEST)
     for n, (cards, box) in enumerate(parts, 1):
         number = f"{n}/{len(parts)}" if len(parts) > 1 else ""
         told = str(tables.word("boxes.share", cards=cards, total=stack.count)) if number else ""
+        side = f"{tables.game.title} · {stack.word}" if box.height > TALL else stack.word
         dress = Dress(
             stack.ground, stack.front, partial(_with_share, draw=stack.back, share=told),
-            partial(_side, title=str(tables.game.title), word=stack.word),
-            partial(_lid, word=f"{stack.word} {number}".strip()),
+            partial(gold, words=[side], most=20, margin=8),
+            partial(gold, words=[f"{stack.word} {number}".strip()], most=26),
         )  # fmt: skip
         name = f"box-{stack.name}-{n}" if number else f"box-{stack.name}"
         made.append(piece(name, box, dress))
@@ -116,19 +106,6 @@ def _boxes(stack: Stack, job: Job) -> list[Piece]:
 
 
 # ---- what the panels show ----
-
-
-def _light(canvas: Canvas) -> str:
-    return "ink" if canvas.saver else GOLD
-
-
-def _side(canvas: Canvas, width: float, height: float, title: str, word: str) -> None:
-    words = f"{title} · {word}" if width > TALL else word
-    line(canvas, width, height, words, "numerals", _light(canvas), 20, 8)
-
-
-def _lid(canvas: Canvas, width: float, height: float, word: str) -> None:
-    line(canvas, width, height, word, "numerals", _light(canvas), 26)
 
 
 def _with_share(canvas: Canvas, width: float, height: float, draw: Draw, share: str) -> None:

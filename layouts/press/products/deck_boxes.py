@@ -7,12 +7,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
 
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import FLOOR, Style, fit, fits, layout
 from layouts.press.faces import Job, Piece, Product
-from layouts.press.products.box import Draw, Dress, draw_card_cover, line, piece, share, size_in_sleeve, thickness
+from layouts.press.products.box import Draw, Dress, draw_card_cover, line, piece, share, size_in_sleeve
 from layouts.press.products.decks import Deck, decks, kinds
 
 DEEPEST, LEAST, GAP = 30.0, 35.0, 2.5  # mm of cards in one box, of what gets one, between words
@@ -22,13 +21,8 @@ TITLE, WORD = (
 )
 
 
-class Pile(NamedTuple):
-    """Cards of one size as they lie in a box, in mm, each `each` mm thick."""
-
-    width: float
-    height: float
-    each: float
-    cards: int
+Pile = tuple[float, float, float, int]
+"""Cards of one size as they lie in a box: width, height and thickness of each in mm, and how many they are."""
 
 
 def piles(job: Job, deck: Deck) -> Iterator[tuple[tuple[float, float], Pile]]:
@@ -37,8 +31,7 @@ def piles(job: Job, deck: Deck) -> Iterator[tuple[tuple[float, float], Pile]]:
     for one in deck.product.pieces:
         sizes[one.front.width, one.front.height] += one.copies
     for size, count in sorted(sizes.items()):
-        lies = (*size, thickness(job)) if deck.product.kind == "hexes" else size_in_sleeve(job, *size)
-        yield size, Pile(*lies, count)
+        yield size, (*size_in_sleeve(job, *size, sleeved=deck.product.kind != "hexes"), count)
 
 
 def product(job: Job) -> Product:
@@ -50,7 +43,7 @@ def product(job: Job) -> Product:
             (size, *part)
             for size, pile in piles(job, deck)
             if min(size) >= LEAST
-            for part in share(job, pile.width, pile.height, pile.cards, pile.each, DEEPEST)
+            for part in share(job, *pile, DEEPEST)
         ]
         for k, (size, count, box) in enumerate(boxes, 1):
             name = f"box-{deck.product.name}" + (f"-{k}" if len(boxes) > 1 else "")
@@ -67,8 +60,9 @@ def _dress(job: Job, deck: Deck, count: int, size: tuple[float, float]) -> Dress
     if len(backs) == 1:
         front = partial(draw_card_cover, draw=backs[0].draw, card=size)
     back = partial(draw_title, title=deck.title, words=(told if count == deck.count else f"{count} / {told}",))
-    side = partial(_line, words=(f"{game.title} · {deck.title}", deck.title))
-    return Dress("ink", front, back, side, partial(_line, words=(f"{deck.title} · {count}", f"{count}")))
+    light = partial(line, font="display", colour="paper", most=20)
+    side = partial(light, words=(f"{game.title} · {deck.title}", deck.title))
+    return Dress("ink", front, back, side, partial(light, words=(f"{deck.title} · {count}", f"{count}")))
 
 
 def tagline(job: Job) -> str:
@@ -90,9 +84,3 @@ def draw_title(canvas: Canvas, width: float, height: float, title: str, words: t
     for block in blocks:
         block.draw(canvas, 9, y + block.rise)
         y += block.height + GAP
-
-
-def _line(canvas: Canvas, width: float, height: float, words: tuple[str, str]) -> None:
-    """Draw the longer words on a narrow panel where they fit, else the shorter ones."""
-    fitting = [said for said in words if canvas.text_width(said, "display", FLOOR) <= width - 12]
-    line(canvas, width, height, (*fitting, "")[0], "display", "ink" if canvas.saver else "paper", 20)

@@ -116,7 +116,7 @@ def _draw(
     )  # fmt: skip
     for x, y, turn, long in places:
         with canvas.moved(x, y, rotate=turn):
-            line(canvas, long, wall, title, "display", "ink" if canvas.saver else "paper", 24, 12)
+            line(canvas, long, wall, [title], "display", "paper", 24, 12)
     for fold in () if "folds" in canvas.without else folds:
         canvas.path(fold, None, "#FFFFFF", 0.3)
         canvas.path(fold, None, FOLD, 0.15, (2.0, 1.2))

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path as File
-from typing import TYPE_CHECKING
 
 from data.errors import Fault, nearest
 from data.shops import Shop as Template
@@ -24,10 +23,7 @@ from layouts.canvas.spot_colors import SpotColor
 from layouts.press import write
 from layouts.press.faces import Face, NoTemplate, Piece, Product
 from layouts.press.impose import Matrix, outline, placement
-from layouts.press.write import CONDITIONS, About, DieLine, Sent, Standard, write_pdfx
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
+from layouts.press.write import CONDITIONS, About, Sent, Standard, write_pdfx
 
 DPI = 300  # of the pixel sizes in the table
 STRETCH = (0.99, 1.15)  # a face's size on the template, as a share of its own: type is never set smaller than it was
@@ -207,7 +203,8 @@ def files(
     ready = replace(product, pieces=list(found))
     numbers = {piece.name: (n, fit.template) for n, (piece, fit) in enumerate(found.items(), 1)}
     out = {}
-    for face, copies, content in _draw_face(ready, format, dpi, lang, ink, about):
+    drawn = write.pictures(ready, lang, ink, dpi) if format == "png" else write.singles(ready, lang, ink, about)
+    for face, copies, content in drawn:
         number, row = numbers[face.removesuffix("-back")]
         if isinstance(content, bytes):
             data = content
@@ -243,11 +240,11 @@ def _press_files(product: Product, found: Mapping[Piece, Fit], lang: str, about:
     return out
 
 
-def _die(piece: Piece, row: Template) -> tuple[DieLine, ...]:
+def _die(piece: Piece, row: Template) -> tuple[tuple[Path, SpotColor], ...]:
     """Return the lines of a piece's die; none of what is cut straight along its page, or where a shop wants none."""
     contour = () if isinstance(piece.outline, str) else (piece.outline,)
     kinds = ((row.cut, CUT, contour), (row.fold, FOLD, piece.folds))
-    return tuple(DieLine(path, SpotColor(name, shares)) for name, shares, paths in kinds if name for path in paths)
+    return tuple((path, SpotColor(name, shares)) for name, shares, paths in kinds if name for path in paths)
 
 
 def _pair(piece: Piece, row: Template, blank: Face | None) -> tuple[Face, ...]:
@@ -265,26 +262,14 @@ def press_notes(product: Product, shop: Sequence[Template], lang: str) -> list[s
         return []
     found = dict(fit_pieces(product, shop))
     sent = _press_files(product, found, lang, None)
-    spots = dict.fromkeys(line.color.name for piece, fit in found.items() for line in _die(piece, fit.template))
+    spots = dict.fromkeys(ink.name for piece, fit in found.items() for _, ink in _die(piece, fit.template))
     dies = [f"lines of the die in spot colors: {', '.join(spots)}"] if spots else []
     most = max(file.most for file in sent.values())
     told, standard, allowed = CONDITIONS[shop[0].condition].told, STANDARDS[shop[0].deliver], shop[0].most
+    said = f"no color takes more than {most:.0f} % of ink; checked by us, not certified"
     if most > allowed:
-        return [
-            f"{standard} for {told}; a color takes {most:.0f} % of ink, more than the {allowed:.0f} % that are allowed",
-            *dies,
-        ]
-    said = f"{standard} for {told}; no color takes more than {most:.0f} % of ink; checked by us, not certified"
-    return [said, *dies]
-
-
-def _draw_face(
-    product: Product, format: str, dpi: int, lang: str, ink: str, about: About | None
-) -> Iterator[tuple[str, int, bytes | Image]]:
-    if format == "png":
-        yield from write.pictures(product, lang, ink, dpi)
-    else:
-        yield from write.singles(product, lang, ink, about)
+        said = f"a color takes {most:.0f} % of ink, more than the {allowed:.0f} % that are allowed"
+    return [f"{standard} for {told}; {said}", *dies]
 
 
 def template_notes(product: Product, shop: Sequence[Template]) -> list[str]:

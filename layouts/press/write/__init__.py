@@ -10,7 +10,7 @@ from layouts.press.write.pdf_writer import About, Correct, Drawn, digests, draw_
 
 if TYPE_CHECKING:
     from layouts.press.write.ink import coverage, saving
-    from layouts.press.write.pdfx import CONDITIONS, DieLine, Sent, Standard, write_pdfx
+    from layouts.press.write.pdfx import CONDITIONS, Sent, Standard, write_pdfx
     from layouts.press.write.proof import write_proof
     from layouts.press.write.raster import contact, images, pack, pages, pictures, png, singles
     from layouts.press.write.svg_writer import svg
@@ -19,7 +19,7 @@ __getattr__ = lazy_face(
     __name__,
     {
         "ink": "coverage saving",
-        "pdfx": "CONDITIONS DieLine Sent Standard write_pdfx",
+        "pdfx": "CONDITIONS Sent Standard write_pdfx",
         "proof": "write_proof",
         "raster": "contact images pack pages pictures png singles",
         "svg_writer": "svg",
@@ -27,7 +27,7 @@ __getattr__ = lazy_face(
 )
 
 __all__ = [
-    "CONDITIONS", "About", "Correct", "DieLine", "Drawn", "Sent", "Standard", "contact", "coverage", "digests",
+    "CONDITIONS", "About", "Correct", "Drawn", "Sent", "Standard", "contact", "coverage", "digests",
     "draw_side", "face_id", "images", "pack", "pages", "pdf", "pictures", "png", "saving", "singles", "svg",
     "write_pdfx", "write_proof",
 ]  # fmt: skip

@@ -45,13 +45,6 @@ CONDITIONS = {
 }
 
 
-class DieLine(NamedTuple):
-    """A line along which a die cuts or folds, in mm of the page, and the ink that says so."""
-
-    path: Path
-    color: SpotColor
-
-
 class Sent(NamedTuple):
     """A finished file, and the most ink that a color in it takes, per cent."""
 
@@ -85,10 +78,10 @@ class _Info(pdfdoc.PDFInfo):  # type: ignore[misc]
 def write_pdfx(
     product: Product, faces: Sequence[Face], trims: Sequence[tuple[float, float, float, float]], condition: str,
     standard: Standard, lang: str = "en", about: About | None = None,
-    dies: Mapping[Face, Sequence[DieLine]] | None = None,
+    dies: Mapping[Face, Sequence[tuple[Path, SpotColor]]] | None = None,
 ) -> Sent:  # fmt: skip
     """Return one file with a page for each of `faces`, as large as these are; `trims` are what remains of them after
-    cutting, (x0, y0, x1, y1) in mm of the page. `dies` are the lines over a face; folds are then not printed."""
+    cutting, (x0, y0, x1, y1) in mm of the page. `dies` are lines over faces with their inks: folds are not printed."""
     from layouts.press.impose import sheet_of
 
     about = about or About()
@@ -115,8 +108,8 @@ def write_pdfx(
                 canvas.place(file.art(shown.draw, shown.width, shown.height))
 
         draw_side(canvas, sheet_of(face).front, put)
-        for line in (dies or {}).get(face, ()):
-            canvas.spot_line(line.path, line.color, DIE)
+        for path, color in (dies or {}).get(face, ()):
+            canvas.spot_line(path, color, DIE)
     _say_intent(file, CONDITIONS[condition], profile(condition))
     if standard == "PDF/X-4":
         _say_xmp(file, title, sha256("".join([title, file.drawing()]).encode()).hexdigest())
