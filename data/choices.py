@@ -6,6 +6,7 @@ The languages whose words are played with are those of `data.words.folding`."""
 from typing import TYPE_CHECKING, Literal, get_args
 
 from data.sizes import PAPERS as PAPER_SIZES
+from data.sizes import SLEEVES as SLEEVE_SIZES
 
 Language = Literal["en", "de"]
 LANGUAGES: tuple[str, ...] = get_args(Language)
@@ -20,4 +21,5 @@ SCREENS = ("tts", "pcio", "tabletopia")
 """Formats for a table on a screen; what is made as the first is made as all of them."""
 INKS = ("full", "saver")
 SIZES = ("usual", "large")
+SLEEVES = tuple(SLEEVE_SIZES)
 DUPLEX = ("long", "short", "fold", "none")

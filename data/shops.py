@@ -15,8 +15,9 @@ STEM = "shops"
 class Shop(Record):
     """A print shop's template: what is cut, the bleed beyond it and what to keep clear within it, mm; its pixels at 300
     dpi. A template of `shape` any takes every piece as large as it is drawn. `deliver` is what the shop wants: images,
-    or one PDF/X-1a or PDF/X-4 of all faces for the printing `condition`, with the `first` of each pair first; `most` is
-    the most ink it allows, per cent."""
+    a zip of them, or one PDF/X-1a or PDF/X-4 of all faces for the printing `condition`, with the `first` of each pair
+    first; `most` is the most ink it allows, per cent. `cut` and `fold` are the spot colors in which it wants the lines
+    of a die, as it spells them; where they are empty it gets none."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("shop", "template")
     shop: Id
@@ -31,10 +32,22 @@ class Shop(Record):
     pixels_x: Annotated[int, Between(0, 20000)] = 0
     pixels_y: Annotated[int, Between(0, 20000)] = 0
     source: str = ""
-    deliver: Literal["images", "pdfx1a", "pdfx4"] = "images"
+    deliver: Literal["images", "zip", "pdfx1a", "pdfx4"] = "images"
     condition: Literal["fogra39", "swop"] = "fogra39"
     first: Literal["front", "back"] = "front"
     most: Annotated[float, Between(0, 400)] = 300
+    cut: str = ""
+    fold: str = ""
+
+    @property
+    def whole(self) -> tuple[float, float]:
+        """Width and height with the bleed."""
+        return self.width + 2 * self.bleed_x, self.height + 2 * self.bleed_y
+
+    @property
+    def trim(self) -> tuple[float, float, float, float]:
+        """What remains after cutting, mm of the whole."""
+        return self.bleed_x, self.bleed_y, self.bleed_x + self.width, self.bleed_y + self.height
 
 
 def shops_in(folder: Path) -> list[Shop]:

@@ -38,5 +38,10 @@ PAPERS = {
         Paper("a3", 297.0, 420.0, 5.0, "A3", "a4", 2**0.5),
     )
 }
+
+
+SLEEVES = {"thin": (3.0, 3.0, 0.1), "standard": (3.0, 3.0, 0.2), "thick": (3.0, 3.0, 0.24)}
+"""Sleeves for one card, mm: how much wider and higher they are than the card, and how much two films of 50, 100 or 120
+micrometers add to its thickness. One for cards of 63 x 88 mm is 66 x 91 mm outside."""
 CARDS = {"poker": (63.0, 88.0), "mini": (44.0, 68.0), "tarot": (70.0, 120.0)}
 """Width and height of cards, mm."""

@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from data.choices import DUPLEX, FORMATS, INKS, LANGUAGES, PAPERS, SIZES
+from data.choices import DUPLEX, FORMATS, INKS, LANGUAGES, PAPERS, SIZES, SLEEVES
 from data.errors import Fault, Faults, nearest
 from layouts.press.order import GENERAL, PROOF, BadCall, Call, Glance, Onlooker, Order, bar, glance, orders, silent
 
@@ -104,7 +104,10 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
 @click.option("--format", type=click.Choice(FORMATS), default="pdf", show_default=True, help="Kind of file.")
 @click.option("--size", type=click.Choice(SIZES), default="usual", show_default=True, help=(
-    "Large: cards 88 mm wide, tiles of 80 mm, booklets a page a sheet."
+    "Large: cards of 88 x 126 mm, tiles of 80 mm, booklets a page a sheet."
+))  # fmt: skip
+@click.option("--sleeved", type=click.Choice(SLEEVES), help=(
+    "Boxes for cards in sleeves, whose films are 0.05, 0.1 or 0.12 mm thick."
 ))  # fmt: skip
 @click.option("--seed", type=click.IntRange(0), metavar="N", help="Seed for whatever a game draws by chance.")
 @click.option(
@@ -158,8 +161,8 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
 
     Other products: glyphs, a specimen of all icons; calibrate, a test sheet to make backs line up; and proof, which
     adds a proof of everything. Games with cards also have blanks (empty cards for your pencil), index (lists of what is
-    in each deck) and half (every card at half size). Files go to OUT/GAME; their paths are printed on standard
-    output."""
+    in each deck), half (every card at half size) and gamebox (one box for everything). Files go to OUT/GAME; their
+    paths are printed on standard output."""
     from data.fault_translations import translate_message as in_words
     from layouts.press.order import cores, run
 

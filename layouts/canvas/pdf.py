@@ -22,6 +22,7 @@ from layouts.canvas.pdf_images import image_stream
 from layouts.canvas.pictures import Picture, covering, load, sight
 from layouts.canvas.press_inks import Inks
 from layouts.canvas.shapes import Box, Matrix, Outline, Path, Point
+from layouts.canvas.spot_colors import SpotColor, SpotColors
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -97,7 +98,7 @@ class PdfFile:
         lang: str = "en", ink: str = "full", duplex: str | None = None, without: frozenset[str] = frozenset(),
         inks: Inks | None = None, version: tuple[int, int] = (1, 7),
     ) -> None:  # fmt: skip
-        self.inks = inks
+        self.inks, self.spots = inks, SpotColors()
         self.theme, self.lang, self.ink, self.without = theme, lang, ink, without
         self.doc = doc = pdfdoc.PDFDocument(invariant=1, pdfVersion=version, lang=lang, compression=1)
         doc.info.title, doc.info.author, doc.info.subject, doc.info.keywords = title, author, subject, keywords
@@ -178,7 +179,7 @@ class PdfFile:
         out = {"Font": pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)}
         if forms:
             out["XObject"] = pdfdoc.PDFDictionary({name: pdfdoc.PDFObjectReference(name) for name in forms})
-        return pdfdoc.PDFDictionary(out)
+        return pdfdoc.PDFDictionary(out | self.spots.resources())
 
     # ---- what pages share ----
 
@@ -349,6 +350,10 @@ class PdfCanvas(Canvas):
         if edge is not None:
             self._pen(edge[1], width, dash, cap, join)
         self._code += (self._path_code(path), end)
+
+    def spot_line(self, path: Path, color: SpotColor, width: float) -> None:
+        """Draw a line in a spot color over what is there, `width` mm wide."""
+        self._code += (f"q {self.file.spots.pen(color)} {width:.3f} w [] 0 d", self._path_code(path), "S Q")
 
     def outline(
         self,

@@ -52,12 +52,15 @@ def scale_of(book: Mapping[str, Any], column: Column) -> float:
 
 def product(job: Job, dress: Dress, figures: Figures, values: Mapping[str, object], boards: Boards) -> Product:
     """Return the rules booklet of a game in its dress. Raises `Fault` for what cannot be set."""
+    return bind(job, kit_of(job, dress, values), figures, boards)
+
+
+def kit_of(job: Job, dress: Dress, values: Mapping[str, object]) -> Kit:
+    """Return what a game's booklet is made from."""
     column, _ = page_of(job)
     book = job.tables.prose("booklet")
     told = {**chapters_of(job.tables), **values}
-    return bind(
-        job, Kit(job.tables, job.theme, book, told, dress, column.width, scale_of(book, column)), figures, boards
-    )
+    return Kit(job.tables, job.theme, book, told, dress, column.width, scale_of(book, column))
 
 
 def chapters_of(tables: Tables) -> dict[str, object]:

@@ -7,8 +7,7 @@ refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import replace
 from types import ModuleType
 
@@ -17,14 +16,11 @@ from data.game import Game
 from data.readers import read_text, toml_lines
 from data.sizes import CARDS
 from data.templates.language import LEAST
-from layouts.canvas.canvas import Canvas
-from layouts.canvas.shapes import Box, rect
 from layouts.canvas.svg import SvgCanvas
 from layouts.press.faces import Face, Job, Product
+from layouts.press.fit_face import fit_face
 from layouts.press.large_print import enlarge_product
 
-EDGE = 0.5
-"""Of the bleed: what is drawn out to the edge of a longer card."""
 SAME = 0.05
 SQUARE = 0.85
 """What is wider than that share of its height is no card."""
@@ -92,8 +88,8 @@ def resize_product(product: Product, size: str, name: str) -> Product:
     pieces = [
         replace(
             piece,
-            front=_fit_face(piece.front, width, height, scale),
-            back=piece.back and _fit_face(piece.back, width, height, scale),
+            front=fit_face(piece.front, width, height, scale),
+            back=piece.back and fit_face(piece.back, width, height, scale),
         )
         for piece in product.pieces
     ]
@@ -102,83 +98,6 @@ def resize_product(product: Product, size: str, name: str) -> Product:
 
 def _refusal(name: str, why: str) -> Fault:
     return Fault(f"{why}; leave the line out", "game.toml", None, f"sizes.{name}")
-
-
-def _fit_face(face: Face, width: float, height: float, scale: float) -> Face:
-    """Return the face in the middle of a card of another size, its ground drawn out to the edges."""
-    left, top = (width - face.width * scale) / 2, (height - face.height * scale) / 2
-    bleed = face.bleed
-
-    def draw(canvas: Canvas) -> None:
-        for area, (ax, dx), (ay, dy) in _strips(face, width, height, scale, left, top):
-            within = rect(area[0], area[1], area[2] - area[0], area[3] - area[1])
-            with _silent(canvas), canvas.clipped(within), canvas.transformed(ax, 0, 0, ay, dx, dy):
-                face.draw(canvas)
-        reach = bleed * scale
-        x0, y0 = max(left - reach, -bleed), max(top - reach, -bleed)
-        x1, y1 = min(width - left + reach, width + bleed), min(height - top + reach, height + bleed)
-        with canvas.clipped(rect(x0, y0, x1 - x0, y1 - y0)), canvas.moved(left, top, scale=scale):
-            face.draw(canvas)
-
-    return Face(width, height, draw, bleed, f"{face.key} on {width:g} x {height:g}" if face.key else "", face.title)
-
-
-def draw_out(face: Face, bleed: float) -> Face:
-    """Return a face that has none with a bleed in mm: its ground, a little enlarged, beneath it."""
-
-    def draw(canvas: Canvas) -> None:
-        ax, ay = 1 + 2 * bleed / face.width, 1 + 2 * bleed / face.height
-        with _silent(canvas), canvas.transformed(ax, 0, 0, ay, -bleed, -bleed):
-            face.draw(canvas)
-        with canvas.clipped(rect(0, 0, face.width, face.height)):
-            canvas.rect(0, 0, face.width, face.height, "#FFFFFF")
-            face.draw(canvas)
-
-    return Face(face.width, face.height, draw, bleed, f"{face.key} with bleed" if face.key else "", face.title)
-
-
-Line = tuple[float, float]
-
-
-def _strips(
-    face: Face, width: float, height: float, scale: float, left: float, top: float
-) -> Iterator[tuple[Box, Line, Line]]:
-    """Yield each area beyond the face's own bleed, and how x and y of the face are sent there: a factor and a
-    distance."""
-    if not face.bleed:
-        return
-    across = list(_ends(face.width, width, face.bleed, scale, left))
-    down = list(_ends(face.height, height, face.bleed, scale, top))
-    for y0, y1, y in down:
-        yield (-face.bleed, y0, width + face.bleed, y1), (scale, left), y
-    for x0, x1, x in across:
-        yield (x0, -face.bleed, x1, height + face.bleed), x, (scale, top)
-        for y0, y1, y in down:  # and the corners
-            yield (x0, y0, x1, y1), x, y
-
-
-def _ends(own: float, size: float, second: float, scale: float, start: float) -> Iterator[tuple[float, float, Line]]:
-    """Yield one way across a card of `size` mm with `b` of bleed: what lies before and behind a face of `own` mm that
-    begins at `start`, and how its outermost bleed is drawn out over that. Nothing if its bleed reaches far enough."""
-    if start - second * scale <= -second:
-        return
-    far = (
-        start - second * scale + second + second * EDGE * scale
-    )  # from the end of the bleed to where the face's own is left
-    k = far / (second * EDGE)
-    yield -second, -second + far, (k, -second + second * k)
-    yield size + second - far, size + second, (k, size + second - (own + second) * k)
-
-
-@contextmanager
-def _silent(canvas: Canvas) -> Iterator[None]:
-    """Draw what is drawn inside as a ground: no words, nothing to report."""
-    without, marks, fields = canvas.without, canvas.marks, canvas.fields
-    canvas.without, canvas.marks, canvas.fields = without | {"text"}, None, []
-    try:
-        yield
-    finally:
-        canvas.without, canvas.marks, canvas.fields = without, marks, fields
 
 
 class _Reader(SvgCanvas):

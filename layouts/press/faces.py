@@ -76,7 +76,8 @@ class Piece:
 @dataclass(frozen=True)
 class Job:
     """What was asked for. `paper` a4, letter or a3; `ink` full or saver; `duplex` long, short, fold, none, or None for
-    the edge that suits the sheets; `size` large for large print; `options` are the game's own (hand, difficulty ...),
+    the edge that suits the sheets; `size` large for large print; `sleeved` the kind of sleeve
+    that boxes are for, None for none; `options` are the game's own (hand, difficulty ...),
     each with its default where nothing was asked; with the option `rules` at ``book`` the tables are those without
     house rules."""
 
@@ -90,6 +91,7 @@ class Job:
     duplex: str | None = None
     format: str = "pdf"
     size: str = "usual"
+    sleeved: str | None = None
 
     def __post_init__(self) -> None:
         if self.options.get("rules") == "book" and self.tables is not None:

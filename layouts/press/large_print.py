@@ -1,8 +1,8 @@
-"""Large print: cards 88 mm wide, tiles 80 mm across their flats, and booklets a page a sheet.
+"""Large print: cards of 88 x 126 mm, tiles 80 mm across their flats, and booklets a page a sheet.
 
-Everything is drawn as it is and enlarged, bleed as well, so type of 10 pt comes out at 14. What is as large as its
-paper stays so: a larger paper (`--paper a3`) enlarges that. What is assembled stays too, because its slots are as wide
-as card is thick."""
+Everything is drawn as it is and enlarged, so type of 10 pt comes out at 14; the ground of a card goes on to the edges
+of the longer one. What is as large as its paper stays so: a larger paper (`--paper a3`) enlarges that. What is
+assembled stays too, because its slots are as wide as card is thick."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from data.sizes import Paper
+from data.sizes import CARDS, Paper
 from layouts.canvas.canvas import Canvas
 from layouts.press.faces import Face, Piece, Product, enlarged
+from layouts.press.fit_face import fit_face
+from layouts.press.impose import BESIDE, LEAST_BLEED
 
-CARD, TILE = 88.0, 80.0
-"""mm: the shorter side of a card of 63 mm, and a tile across its flats."""
-USUAL = 63.0
-"""mm: the shorter side of a card that becomes `CARD` wide; others grow as much."""
+CARD, TILE = (88.0, 126.0), 80.0
+"""mm: what a poker card becomes, four of which go on A4, and a tile across its flats."""
+GROWTH = CARD[0] / CARDS["poker"][0]
+"""How much a poker card is enlarged, and cards of other sizes with it."""
 
 
 def enlarge_product(product: Product, paper: Paper) -> Product:
@@ -26,31 +28,30 @@ def enlarge_product(product: Product, paper: Paper) -> Product:
         return _enlarge_booklet(product, paper)
     if product.kind not in ("cards", "hexes") or any(not isinstance(piece.outline, str) for piece in product.pieces):
         return product
-    return replace(product, pieces=[_enlarge_piece(piece) for piece in product.pieces], variant=_variant(product))
+    pieces = [_enlarge_piece(piece, paper) for piece in product.pieces]
+    return replace(product, pieces=pieces, variant=_variant(product))
 
 
 def _variant(product: Product) -> str:
     return f"{product.variant}-large" if product.variant else "large"
 
 
-def _enlarge_piece(piece: Piece) -> Piece:
-    front = piece.front
-    flats = min(front.width, front.height)
-    scale = TILE / flats if str(piece.outline).startswith("hex") else CARD / USUAL
-    outline = piece.outline
+def _enlarge_piece(piece: Piece, paper: Paper) -> Piece:
+    """Return a piece enlarged, but never beyond what a sheet takes with its marks."""
+    front, outline = piece.front, piece.outline
+    sides, marks = sorted((front.width, front.height)), BESIDE + min(front.bleed, LEAST_BLEED)
+    room = [side - 2 * (paper.rim + marks) for side in paper.size()]
+    growth = TILE / sides[0] if str(outline).startswith("hex") else GROWTH
+    scale = max(1.0, min(growth, room[0] / sides[0], room[1] / sides[1]))
+    size = (front.width * scale, front.height * scale)
+    if (front.width, front.height) == CARDS["poker"]:
+        size = CARD
+    elif (front.height, front.width) == CARDS["poker"]:
+        size = CARD[1], CARD[0]
     if isinstance(outline, str) and outline.startswith("round "):
         outline = f"round {float(outline.split()[1]) * scale:g}"
-    return replace(
-        piece, front=_enlarge_face(front, scale), back=piece.back and _enlarge_face(piece.back, scale), outline=outline
-    )
-
-
-def _enlarge_face(face: Face, scale: float) -> Face:
-    key = f"{face.key} x {scale:.4f}" if face.key else ""
-    return replace(
-        face, width=face.width * scale, height=face.height * scale, draw=enlarged(face.draw, scale),
-        bleed=face.bleed * scale, key=key,
-    )  # fmt: skip
+    back = piece.back and fit_face(piece.back, *size, scale)
+    return replace(piece, front=fit_face(front, *size, scale), back=back, outline=outline)
 
 
 def _enlarge_booklet(product: Product, paper: Paper) -> Product:

@@ -191,12 +191,12 @@ def test_all_on_the_sheet_lies_on_it_and_nothing_on_anything_else() -> None:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("sleeves", ["no", "yes"])
+@pytest.mark.parametrize("sleeves", [None, "thin", "standard", "thick"])
 @pytest.mark.parametrize("each", THICK)
-def test_every_deck_goes_into_its_boxes(each: float, sleeves: str, paper: str) -> None:
+def test_every_deck_goes_into_its_boxes(each: float, sleeves: str | None, paper: str) -> None:
     """As thick as it is, with room to take it out and not so much that it rattles; two boxes where one is more than a
     sheet."""
-    job = Job(TABLES, "boxes", paper, options={"thickness": str(each), "sleeves": sleeves})
+    job = Job(TABLES, "boxes", paper, options={"thickness": str(each)}, sleeved=sleeves)
     made, room = boxes.labels_and_nets(job), job.sheet
     for label, box in made:
         (wide, high), one = boxes.stack(job, label.name.partition("-")[0])
@@ -211,11 +211,11 @@ def test_every_deck_goes_into_its_boxes(each: float, sleeves: str, paper: str) -
 
 def test_sleeved_cards_need_larger_boxes() -> None:
     plain, sleeved = (
-        boxes.labels_and_nets(Job(TABLES, "boxes", options={"thickness": "0.3", "sleeves": choice}))
-        for choice in ("no", "yes")
+        boxes.labels_and_nets(Job(TABLES, "boxes", options={"thickness": "0.3"}, sleeved=choice))
+        for choice in (None, "standard")
     )
     assert [label.name for label, _ in plain] == ["characters", "items", "tiles"]
     assert [label.name for label, _ in sleeved] == ["characters", "items-1", "items-2", "tiles"]
-    assert sleeved[0][1].width - plain[0][1].width == boxes.SLEEVE
+    assert sleeved[0][1].width - plain[0][1].width == 3.0
     assert sleeved[0][1].depth > plain[0][1].depth
     assert sleeved[3][1] == plain[2][1], "tiles have no sleeves"

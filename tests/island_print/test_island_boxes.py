@@ -13,28 +13,34 @@ from layouts.island.products import box
 from layouts.press.faces import Job
 from layouts.press.impose.imposition import impose
 from layouts.press.order.calls import laid_out_by
-from layouts.press.products.box import net
+from layouts.press.products.box import share
 
 PRODUCTS = {"fate": "fate", "castaways": "characters", "tiles": "locations"}
 CARDS = (0.2, 0.3, 0.5, 1.0, 2.0)  # mm
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("sleeved", [None, "standard"])
 @pytest.mark.parametrize("each", CARDS)
-def test_the_deck_goes_into_its_boxes(each: float, paper: str) -> None:
-    job = Job(load("island"), "box", paper)
+def test_the_deck_goes_into_its_boxes(each: float, sleeved: str | None, paper: str) -> None:
+    """Measure the boxes for cards and for tiles, which are never in sleeves."""
+    job = Job(load("island"), "box", paper, options={"thickness": f"{each:g}"}, sleeved=sleeved)
+    nets = {piece.name: piece.front for piece in box.product(job).pieces}
     for stack in box.stacks(job):
         name = PRODUCTS[stack.name]
         module = import_module(laid_out_by("island", name, job.tables.game.product(name).module))
         made = module.product(Job(job.tables, name, paper))
-        faces, parts = {(p.front.width, p.front.height) for p in made.pieces}, box.parts_of(stack.count, each)
-        assert faces == {(stack.width, stack.height)}
-        assert sum(parts) == sum(piece.copies for piece in made.pieces) == stack.count
-        for cards in parts:
-            inside = net(stack.width, stack.height, cards, each)
-            assert inside.width >= stack.width + 1
-            assert inside.height >= stack.height + 1
-            assert cards * each + 1 <= inside.depth <= max(6.0, cards * each + 3), "closes, and does not rattle"
+        more, films = (3.0, 0.2) if sleeved and stack.name != "tiles" else (0.0, 0.0)
+        wide, high, one = stack.width + more, stack.height + more, each + films
+        parts = share(job, wide, high, one, stack.count, box.DEEPEST)
+        assert {(p.front.width, p.front.height) for p in made.pieces} == {(stack.width, stack.height)}
+        assert sum(n for n, _ in parts) == sum(piece.copies for piece in made.pieces) == stack.count
+        for k, (cards, inside) in enumerate(parts, 1):
+            assert inside.width >= wide + 1
+            assert inside.height >= high + 1
+            assert cards * one + 1 <= inside.depth <= max(6.0, cards * one + 3), "closes, and does not rattle"
+            face = nets[f"box-{stack.name}-{k}" if len(parts) > 1 else f"box-{stack.name}"]
+            assert (face.width, face.height) == inside.size
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

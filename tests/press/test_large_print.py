@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pypdfium2
 import pytest
 
 from layouts.canvas.canvas import Canvas, Theme
-from layouts.canvas.shapes import bounds
+from layouts.canvas.shapes import bounds, rect
 from layouts.press.faces import Face, Piece, Product
-from layouts.press.impose import impose
+from layouts.press.impose import IDENTITY, Imposed, Sheet, Side, Slot, impose
 from layouts.press.large_print import enlarge_product
 from layouts.press.paper import paper
 from layouts.press.write import pdf
@@ -31,12 +34,44 @@ def height_of_type(product: Product) -> float:
     return float(top - foot)
 
 
-def test_a_card_is_88_mm_wide_and_its_type_of_10_pt_is_14() -> None:
-    usual = toy("cards", Piece("one", Face(63, 88, say, 3.0)))
+@pytest.mark.parametrize("size", [(63, 88), (88, 63)])
+def test_a_card_is_88_x_126_mm_and_its_type_of_10_pt_is_14(size: tuple[float, float]) -> None:
+    """Measure a card upright and one across; four lie on A4."""
+    usual = toy("cards", *(Piece(f"{n}", Face(*size, say, 3.0)) for n in range(4)))
     large = enlarge_product(usual, paper("a4"))
-    x0, y0, x1, y1 = bounds(impose(large, paper("a4")).sheets[0].front.slots[0].outline)
-    assert sorted((x1 - x0, y1 - y0)) == pytest.approx([88, 88 * 88 / 63])
+    front = large.pieces[0].front
+    assert (front.width, front.height) == ((88, 126) if size == (63, 88) else (126, 88))
+    (sheet,) = impose(large, paper("a4")).sheets
+    x0, y0, x1, y1 = bounds(sheet.front.slots[0].outline)
+    assert sorted((x1 - x0, y1 - y0)) == pytest.approx([88, 126])
     assert height_of_type(large) / height_of_type(usual) == pytest.approx(1.4, abs=0.02)
+
+
+def test_what_would_be_larger_than_the_paper_is_as_large_as_that_allows() -> None:
+    """Enlarge a folder of 132 x 200 mm by 1.4 on A4, by less on letter paper, which is shorter."""
+    folder = toy("cards", Piece("folder", Face(132, 200, say)))
+    high = [enlarge_product(folder, paper(name)).pieces[0].front.height for name in ("a4", "letter")]
+    assert high == pytest.approx([200 * 88 / 63, 279.4 - 2 * (4.2 + 1.6)])
+    impose(enlarge_product(folder, paper("letter")), paper("letter"))
+
+
+def test_the_ground_of_a_card_goes_on_to_the_edges_of_the_longer_one() -> None:
+    """Look at the pixels along the upper and the lower edge of a large card, and beyond them: no white is left."""
+
+    def draw(canvas: Canvas) -> None:
+        canvas.rect(-3, -3, 69, 94, "#204080")
+        canvas.rect(2, 2, 59, 84, "#FFFFFF")
+        canvas.text(5, 10, "Ten", size=10)
+
+    face = enlarge_product(toy("cards", Piece("one", Face(63, 88, draw, 3.0))), paper("a4")).pieces[0].front
+    shown = toy("sheets", Piece("one", Face(94, 132, partial(draw_inside, draw=face.draw))))
+    page = pypdfium2.PdfDocument(pdf(shown, Imposed((_sheet(shown.pieces[0].front),), "none")).data)[0]
+    image = page.render(scale=2).to_pil().convert("RGB")
+    dots = image.width / 94
+    for x in (1, 47, 93):
+        for y in (0.5, 3.5, 128.5, 131.5):
+            assert image.getpixel((round(x * dots), round(y * dots))) == (32, 64, 128), (x, y)
+    assert image.getpixel((round(47 * dots), round(66 * dots))) == (255, 255, 255)
 
 
 def test_a_tile_is_80_mm_across_and_corners_grow() -> None:
@@ -57,6 +92,17 @@ def test_a_booklet_is_a_page_a_sheet_in_reading_order(name: str) -> None:
     assert imposed.cuts == 0
     assert all(len(sheet.sides) == 2 for sheet in imposed.sheets)
     assert (imposed.sheets[0].width, imposed.sheets[0].height) == pytest.approx(paper(name).size())
+
+
+def draw_inside(canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
+    with canvas.moved(3, 3):
+        draw(canvas)
+
+
+def _sheet(face: Face) -> Sheet:
+    page, whole = (0.0, 0.0, face.width, face.height), rect(0, 0, face.width, face.height)
+    side = Side((Slot(0, face, IDENTITY, whole, whole),), page, page)
+    return Sheet(face.width, face.height, side, None, IDENTITY)
 
 
 def test_what_is_assembled_or_fills_its_sheet_stays() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pikepdf
@@ -13,6 +14,7 @@ from PIL import Image
 
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.press.faces import Face, Piece, Product
+from layouts.press.products import box
 from layouts.press.shops import print_shops as shops
 
 THEME = Theme({"ink": "#000000", "red": "#C0301C", "paper": "#FFFFFF"}, {}, {"regular": "AlegreyaSans-Regular"})
@@ -127,7 +129,7 @@ def test_the_same_call_gives_the_same_bytes() -> None:
 def test_the_note_says_standard_inks_and_the_most_ink() -> None:
     (told,) = shops.press_notes(deck(), shops.shop_templates("drivethru"), "en")
     assert re.search(r"PDF/X-1a:2003 for SWOP2006 .*; no color takes more than \d+ % of ink", told)
-    strict = [replace(row, most=50) for row in shops.shop_templates("drivethru")]
+    strict = [row.model_copy(update={"most": 50}) for row in shops.shop_templates("drivethru")]
     (told,) = shops.press_notes(deck(), strict, "en")
     assert "more than the 50 % that are allowed" in told
     assert shops.press_notes(deck(), shops.shop_templates("mpc"), "en") == []
@@ -139,3 +141,97 @@ def test_a_printing_house_takes_every_size_and_outline() -> None:
         fit = shops.fit(piece, shops.shop_templates("generic"))
         assert fit.scale == 1.0
         assert fit.template.trim == pytest.approx((3, 3, 3 + piece.front.width, 3 + piece.front.height))
+
+
+# ---- the lines of a die
+
+
+NET = box.net(63, 88, 40, 0.3)
+DRESS = box.Dress("red", *[lambda canvas, width, height: None] * 4)
+INKS = {"CutContour": [0.0, 1.0, 0.0, 0.0], "Crease": [1.0, 0.0, 0.0, 0.0]}
+
+
+def box_file(shop: str) -> pikepdf.Pdf:
+    return open_file(shop, replace(deck(), pieces=[box.piece("box", NET, DRESS)]))
+
+
+Drawn = dict[str, list[list[tuple[float, float]]]]
+
+
+def die_lines(pdf: pikepdf.Pdf) -> Drawn:
+    """Return the lines that a press gets of a die, in mm of the net, by the name of their ink, as the code of the only
+    page draws them. Fails for one that is filled, that does not overprint, or whose ink is no color of its own."""
+    (page,) = pdf.pages
+    to_mm = 25.4 / 72
+    spots = {}
+    for name, space in page.Resources.ColorSpace.items():
+        kind, ink, other, tint = space
+        assert (kind, other, list(tint.C0)) == (Name.Separation, Name.DeviceCMYK, [0, 0, 0, 0])
+        assert [float(share) for share in tint.C1] == INKS[str(ink)[1:]]
+        spots[name] = str(ink)[1:]
+    found: Drawn = {}
+    state = page.Resources.ExtGState.Over
+    assert state.OP is True
+    ink, over, points, scale = "", False, [], 1.0
+    for operands, operator in pikepdf.parse_content_stream(page):
+        match str(operator):
+            case "CS":
+                ink = spots[str(operands[0])]
+            case "gs":
+                over = str(operands[0]) == "/Over"
+            case "cm" if not ink:
+                scale = float(operands[0]) if float(operands[0]) > 2 else scale
+            case "m" | "l" | "c" if ink:
+                points.append((float(operands[-2]), float(operands[-1])))
+            case "S" if ink:
+                assert over
+                found.setdefault(ink, []).append(points)
+                points = []
+            case "Q":
+                ink, over = "", False
+            case "f" | "B" | "f*" | "B*":
+                assert not ink
+    assert scale * to_mm == pytest.approx(1.0, abs=1e-5)
+    trim = [float(edge) * to_mm for edge in page.TrimBox]
+    return {name: [[(x - trim[0], y - trim[1]) for x, y in line] for line in lines] for name, lines in found.items()}
+
+
+def flat(lines: Sequence[Sequence[tuple[float, float]]]) -> list[float]:
+    return [number for line in lines for point in line for number in point]
+
+
+def test_a_box_for_a_shop_has_its_cut_and_its_folds_as_spot_colors_over_the_print() -> None:
+    """Read back every point of the net's outline and of its folds; what is printed has no dashes along them."""
+    pdf = box_file("generic-x4")
+    assert faults(pdf, "PDF/X-4") == []
+    lines = die_lines(pdf)
+    assert list(lines) == ["CutContour", "Crease"]
+    net = [(float(seg[-2]), float(seg[-1])) for seg in NET.outline() if seg[0] != "Z"]
+    assert flat(lines["CutContour"]) == pytest.approx(flat([net]), abs=0.002)
+    folds = [[(x0, y0), (x1, y1)] for x0, y0, x1, y1 in NET.folds()]
+    assert flat(lines["Crease"]) == pytest.approx(flat(folds), abs=0.002)
+    plain = box_file("generic")
+    printed = [b"[2.000 1.200] 0 d" in _code(file.pages[0]) for file in (pdf, plain)]
+    assert printed == [False, True]
+
+
+def test_a_shop_gets_die_lines_where_it_names_their_inks_and_where_something_is_cut_out() -> None:
+    """Look for spot colors in the file of a box for a shop that wants none, of hexes, and of plain cards."""
+    plain = box_file("generic")
+    assert "/ColorSpace" not in plain.pages[0].Resources
+    hexes = Piece("hex", Face(57.735, 50, lambda canvas: None, 1.0), deck().pieces[0].back, outline="hex-flat")
+    cut_out, cards = open_file("generic-x4", replace(deck(), pieces=[hexes])), open_file("generic-x4")
+    assert [b" CS 1 SCN" in _code(page) for page in cut_out.pages] == [True, False]
+    assert not any(b" CS 1 SCN" in _code(page) for page in cards.pages)
+    rows = [row.model_copy(update={"cut": "Stanze 1", "deliver": "pdfx1a"}) for row in shops.shop_templates("generic")]
+    ((_, data),) = shops.files(replace(deck(), pieces=[hexes]), rows, "pdf").items()
+    own = pikepdf.open(io.BytesIO(data))
+    (space,) = own.pages[0].Resources.ColorSpace.values()
+    assert str(space[1]) == "/Stanze 1"
+
+
+def test_the_note_names_the_inks_of_the_die() -> None:
+    told = shops.press_notes(
+        replace(deck(), pieces=[box.piece("box", NET, DRESS)]), shops.shop_templates("generic-x4"), "en"
+    )
+    assert told[1] == "lines of the die in spot colors: CutContour, Crease"

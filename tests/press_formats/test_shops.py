@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zipfile
 
 import pytest
 from PIL import Image
@@ -104,6 +105,19 @@ def test_fronts_and_backs_pair_by_their_number() -> None:
         shops.files(Product("toy", "cards", "Toy", "cards", pieces, THEME), shops.shop_templates("mpc"), dpi=50)
     )
     assert names == ["001-ace-x2.png", "001-ace-back-x3.png", "002-king.png"]
+
+
+def test_a_shop_that_wants_a_zip_gets_the_same_pictures_in_one_of_the_same_bytes() -> None:
+    """Unpack the zip: the pictures are those of a shop that takes them loose, and two calls give the same bytes."""
+    rows = shops.shop_templates("generic-png")
+    (name, content), *more = shops.files(product(card(63, 88)), rows, "pdf", 50).items()
+    assert (name, more) == ("cards.zip", [])
+    assert shops.files(product(card(63, 88)), rows, "png", 50)[name] == content
+    with zipfile.ZipFile(io.BytesIO(content)) as packed:
+        unpacked = {entry: packed.read(entry) for entry in packed.namelist()}
+    loose = [row.model_copy(update={"deliver": "images"}) for row in rows]
+    assert unpacked == shops.files(product(card(63, 88)), loose, "png", 50)
+    assert Image.open(io.BytesIO(unpacked["001-ace.png"])).size == (136, 185)
 
 
 def test_writing_near_the_cut_is_told() -> None:

@@ -13,7 +13,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout, shrink
 from layouts.engraving.strokes import seed_of
 from layouts.press.faces import Job, Product
-from layouts.press.products.box import BLEED, Dress, Net, draw_card_cover, line, net, piece, thickness
+from layouts.press.products.box import Dress, Net, draw_card_cover, fits, line, net, piece, size_in_sleeve
 
 CARD = (characters.WIDTH, characters.HEIGHT)
 Count = tuple[str, str, int]  # icon or "", what, how many
@@ -35,9 +35,6 @@ class Label:
         return sum(count for _, _, count in self.counts)
 
 
-SLEEVE, FILMS = 3.0, 0.2  # mm by which a sleeve is wider and higher than a card, and thicker
-
-
 def product(job: Job) -> Product:
     """Return a box for each deck, for all its cards or those of a legal set, as deep as `--thickness` makes them;
     several where one would not fit the paper."""
@@ -55,25 +52,14 @@ def labels_and_nets(job: Job) -> list[tuple[Label, Net]]:
         size, each = stack(job, label.name)
         divisions = (_divide_deck(label, many, whole) for many in range(1, label.cards + 1) for whole in (True, False))
         nets = ([(part, net(*size, part.cards, each)) for part in parts] for parts in divisions)
-        found += next((parts for parts in nets if all(_fits(box, job) for _, box in parts)), [])
+        found += next((parts for parts in nets if all(fits(box, job) for _, box in parts)), [])
     return found
 
 
 def stack(job: Job, deck: str) -> tuple[tuple[float, float], float]:
-    """Size and thickness of one of a deck, mm; cards with ``--sleeves yes`` in their sleeves."""
-    each = thickness(job)
-    if deck == "tiles":
-        return _size(job), each
-    if job.options.get("sleeves") == "yes":
-        return (CARD[0] + SLEEVE, CARD[1] + SLEEVE), each + FILMS
-    return CARD, each
-
-
-def _fits(box: Net, job: Job) -> bool:
-    """Return whether a net fits the paper, upright or on its side."""
-    (wide, high), rim = job.sheet.size(), job.sheet.rim
-    short, long = sorted(side + 2 * BLEED for side in box.size)
-    return short <= min(wide, high) - 2 * rim and long <= max(wide, high) - 2 * rim
+    """Size and thickness of one of a deck, mm; cards with ``--sleeved`` in their sleeves, tiles never."""
+    *size, each = size_in_sleeve(job, *(_size(job) if deck == "tiles" else CARD), sleeved=deck != "tiles")
+    return (size[0], size[1]), each
 
 
 def _divide_deck(label: Label, many: int, whole: bool) -> list[Label]:
@@ -150,22 +136,12 @@ def _world(canvas: Canvas, width: float, height: float, tables: Tables) -> None:
 
 
 def _dress(tables: Tables, label: Label) -> Dress:
+    light = partial(line, font="display", colour="paper", most=20)
     return Dress(
-        label.role, label.cover, partial(_tag, tables=tables, label=label), partial(_side, tables=tables, label=label),
-        partial(_lid, label=label),
+        label.role, label.cover, partial(_tag, tables=tables, label=label),
+        partial(light, words=[f"{tables.word('cards.lost_baggage')} · {label.title}"]),
+        partial(light, words=[f"{label.title} · {label.cards}"]),
     )  # fmt: skip
-
-
-def _light(canvas: Canvas) -> str:
-    return "ink" if canvas.saver else "paper"
-
-
-def _side(canvas: Canvas, width: float, height: float, tables: Tables, label: Label) -> None:
-    line(canvas, width, height, f"{tables.word('cards.lost_baggage')} · {label.title}", "display", _light(canvas), 20)
-
-
-def _lid(canvas: Canvas, width: float, height: float, label: Label) -> None:
-    line(canvas, width, height, f"{label.title} · {label.cards}", "display", _light(canvas), 20)
 
 
 def _tag(canvas: Canvas, width: float, height: float, tables: Tables, label: Label) -> None:

@@ -16,7 +16,7 @@ from layouts.island.products import characters, locations
 from layouts.manual.drawings import wordless
 from layouts.press.card_sizes import size_of
 from layouts.press.faces import Job, Piece, Product
-from layouts.press.products.box import NOTCH, Draw, Dress, draw_card_cover, line, net, piece, thickness
+from layouts.press.products.box import NOTCH, Draw, Dress, draw_card_cover, line, piece, share, size_in_sleeve
 from layouts.templates.drawings import Subject
 
 DEEPEST = 30.0  # mm of cards in one box
@@ -39,19 +39,11 @@ class Stack:
 
 
 def product(job: Job) -> Product:
-    """Return boxes for all cards and tiles, as deep as `--thickness` makes them."""
-    each = thickness(job)
-    pieces = [made for stack in stacks(job) for made in _boxes(stack, job.tables, each)]
+    """Return boxes for all cards and tiles, as deep as `--thickness` and `--sleeved` make them."""
+    pieces = [made for stack in stacks(job) for made in _boxes(stack, job)]
     made = job.tables.game.product("box")
     title = made.title_in(job.lang)
     return Product(job.tables.slug, "box", f"{job.tables.game.title}: {title}", "cards", pieces, job.theme)
-
-
-def parts_of(count: int, each: float) -> list[int]:
-    """Return how many go into each box, when no stack may be deeper than a hand is wide."""
-    parts = max(1, -(-round(count * each) // round(DEEPEST)))
-    most = -(-count // parts)
-    return [min(most, count - k * most) for k in range(parts) if count > k * most]
 
 
 def stacks(job: Job) -> Iterator[Stack]:
@@ -95,35 +87,25 @@ def stacks(job: Job) -> Iterator[Stack]:
     )  # fmt: skip
 
 
-def _boxes(stack: Stack, tables: Tables, each: float) -> list[Piece]:
-    made, parts = [], parts_of(stack.count, each)
-    for n, cards in enumerate(parts, 1):
+def _boxes(stack: Stack, job: Job) -> list[Piece]:
+    made, tables, gold = [], job.tables, partial(line, font="numerals", colour=GOLD)
+    lies = size_in_sleeve(job, stack.width, stack.height, sleeved=stack.name != "tiles")
+    parts = share(job, *lies, stack.count, DEEPEST)
+    for n, (cards, box) in enumerate(parts, 1):
         number = f"{n}/{len(parts)}" if len(parts) > 1 else ""
-        share = str(tables.word("boxes.share", cards=cards, total=stack.count)) if number else ""
+        told = str(tables.word("boxes.share", cards=cards, total=stack.count)) if number else ""
+        side = f"{tables.game.title} · {stack.word}" if box.height > TALL else stack.word
         dress = Dress(
-            stack.ground, stack.front, partial(_with_share, draw=stack.back, share=share),
-            partial(_side, title=str(tables.game.title), word=stack.word),
-            partial(_lid, word=f"{stack.word} {number}".strip()),
+            stack.ground, stack.front, partial(_with_share, draw=stack.back, share=told),
+            partial(gold, words=[side], most=20, margin=8),
+            partial(gold, words=[f"{stack.word} {number}".strip()], most=26),
         )  # fmt: skip
         name = f"box-{stack.name}-{n}" if number else f"box-{stack.name}"
-        made.append(piece(name, net(stack.width, stack.height, cards, each), dress))
+        made.append(piece(name, box, dress))
     return made
 
 
 # ---- what the panels show ----
-
-
-def _light(canvas: Canvas) -> str:
-    return "ink" if canvas.saver else GOLD
-
-
-def _side(canvas: Canvas, width: float, height: float, title: str, word: str) -> None:
-    words = f"{title} · {word}" if width > TALL else word
-    line(canvas, width, height, words, "numerals", _light(canvas), 20, 8)
-
-
-def _lid(canvas: Canvas, width: float, height: float, word: str) -> None:
-    line(canvas, width, height, word, "numerals", _light(canvas), 26)
 
 
 def _with_share(canvas: Canvas, width: float, height: float, draw: Draw, share: str) -> None:

@@ -8,11 +8,13 @@ from data.tables import Tables
 from layouts.art.lostworlds.figures.printing import SQUARE
 from layouts.art.lostworlds.pictures import Album, ahead, album
 from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import line
 from layouts.canvas.text import Style, fit, shrink, textbox
 from layouts.lostworlds.products.chosen import fighters, variant
 from layouts.press.faces import Face, Job, Piece, Product
 
 WIDE, PANEL, FOOT = 34.0, 45.0, 13.0  # mm of a standee: two panels with a foot each, folded at the top
+FOLDS = tuple(line(0, y, WIDE, y) for y in (PANEL + FOOT, FOOT, 2 * PANEL + FOOT))
 SIZE, BLEED = 22.0, 1.5
 FRONT, BEHIND = 57, 21
 """The pages whose pictures stand on a standee: at ease, and the fighter's back."""
@@ -36,9 +38,9 @@ def standee(canvas: Canvas, pictures: Album, tables: Tables) -> None:
         _panel(canvas, pictures, BEHIND)
     with canvas.moved(0, FOOT + PANEL):
         _panel(canvas, pictures, FRONT)
-    canvas.line(0, height / 2, WIDE, height / 2, "rule", 0.25, (1.2, 1.0))
+    for fold in () if "folds" in canvas.without else FOLDS:
+        canvas.path(fold, None, "rule", 0.25, (1.2, 1.0))
     for y, turn in ((0.0, 180), (height - FOOT, 0)):
-        canvas.line(0, y + (FOOT if not y else 0.0), WIDE, y + (FOOT if not y else 0.0), "rule", 0.25, (1.2, 1.0))
         with canvas.moved(WIDE if turn else 0, y + (FOOT if turn else 0), rotate=turn):
             said = tables.word("counters.foot")
             canvas.text(
@@ -138,6 +140,7 @@ def product(job: Job) -> Product:
             one.fighter.id,
             Face(WIDE, height, partial(standee, pictures=one, tables=tables)),
             title=str(one.fighter.name),
+            folds=FOLDS,
         )
         for one in albums
     ]

@@ -36,7 +36,8 @@ def cutter_files(
             out |= _pictures(product, laid, name, cutter, lang, ink, dpi, settings)
         else:
             imposed = Imposed(laid.sheets, "long" if any(sheet.back for sheet in laid.sheets) else "none")
-            out[f"{name}.pdf"] = pdf(product, imposed, lang, ink, about, correct=correct).data
+            without = frozenset({"folds"} if cutter.fold == "score" else ())  # whose dashes a machine scores
+            out[f"{name}.pdf"] = pdf(product, imposed, lang, ink, about, without, correct).data
             out |= _line_files(laid.lines, laid.sheets[0].width, laid.sheets[0].height, name, cutter)
             settings += _settings(laid, name, cutter, lang)
         if laid.bare < BARE:

@@ -15,10 +15,10 @@ from data.cutters import Cutter
 from data.errors import Fault
 from data.sizes import Paper
 from layouts.canvas.shapes import Box, Path, Point, bounds, flatten
-from layouts.press.card_sizes import draw_out
 from layouts.press.cutters.lines import CutLines
 from layouts.press.cutters.machines import area_of, corner_boxes, mark_boxes, mark_shapes
 from layouts.press.faces import Piece, Product
+from layouts.press.fit_face import draw_out
 from layouts.press.impose import (
     Comb,
     Grid,

@@ -1,14 +1,15 @@
 """From faces to sheets of paper: where every face goes, what is behind it, and where one cuts. Pure geometry in mm."""
 
-from layouts.press.impose.cards import Grid, grid
+from layouts.press.impose.cards import BESIDE, LEAST_BLEED, Grid, grid
 from layouts.press.impose.duplex import back_of, back_transform, natural_edge
 from layouts.press.impose.hexes import Comb, comb
 from layouts.press.impose.imposition import impose
 from layouts.press.impose.marks import draw_marks, outline
 from layouts.press.impose.matrix import IDENTITY, Matrix, placement, shift
-from layouts.press.impose.sheets import Imposed, Marks, Sheet, Side, Slot, bounding_box
+from layouts.press.impose.sheets import Imposed, Marks, Sheet, Side, Slot, bounding_box, sheet_of
 
 __all__ = [
-    "IDENTITY", "Comb", "Grid", "Imposed", "Marks", "Matrix", "Sheet", "Side", "Slot", "back_of", "back_transform",
-    "bounding_box", "comb", "draw_marks", "grid", "impose", "natural_edge", "outline", "placement", "shift",
+    "BESIDE", "IDENTITY", "LEAST_BLEED", "Comb", "Grid", "Imposed", "Marks", "Matrix", "Sheet", "Side", "Slot",
+    "back_of", "back_transform", "bounding_box", "comb", "draw_marks", "grid", "impose", "natural_edge", "outline",
+    "placement", "sheet_of", "shift",
 ]  # fmt: skip

@@ -6,10 +6,10 @@ from __future__ import annotations
 from functools import reduce
 from typing import NamedTuple
 
-from layouts.canvas.shapes import Box, Path, Point
+from layouts.canvas.shapes import Box, Path, Point, rect
 from layouts.press.faces import Face
 from layouts.press.impose.cutting_plan import Cuts
-from layouts.press.impose.matrix import Matrix
+from layouts.press.impose.matrix import IDENTITY, Matrix, shift
 
 
 class Line(NamedTuple):
@@ -80,6 +80,14 @@ class Sheet(NamedTuple):
     @property
     def sides(self) -> tuple[Side, ...]:
         return (self.front,) if self.back is None else (self.front, self.back)
+
+
+def sheet_of(face: Face, bleed: float = 0.0, piece: int = 0, title: str = "") -> Sheet:
+    """Return a face as the only one on a sheet of just its size, with `bleed` mm about it."""
+    width, height = face.width + 2 * bleed, face.height + 2 * bleed
+    whole, trim = (0.0, 0.0, width, height), (bleed, bleed, bleed + face.width, bleed + face.height)
+    slot = Slot(piece, face, shift(bleed, bleed), rect(bleed, bleed, face.width, face.height), rect(*whole))
+    return Sheet(width, height, Side((slot,), trim, whole, title), None, IDENTITY)
 
 
 class Imposed(NamedTuple):

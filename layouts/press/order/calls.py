@@ -21,8 +21,9 @@ GENERAL = {  # products that are no game's, or any game's: name -> (module, titl
     "blanks": ("layouts.press.products.blanks", "Empty cards and tiles of each kind, for pencils"),
     "index": ("layouts.press.products.index", "Cards that list a deck"),
     "half": ("layouts.press.products.half_size", "Every card and tile at half size"),
+    "gamebox": ("layouts.press.products.game_box", "One box for all of a game"),
 }
-OF_A_GAME = ("blanks", "index", "half")
+OF_A_GAME = ("blanks", "index", "half", "gamebox")
 FORMATS = ("pdf", "svg", "png")  # of a product whose game.toml names none
 LOCK = "print.lock"
 PROOF = "proof"  # as a product: everything else that is asked for, with its proofs
@@ -63,6 +64,7 @@ class Call:
     shop: str = ""
     cutter: str = ""
     size: str = "usual"
+    sleeved: str | None = None
     printer: str | None = None
     tray: str | None = None
     copies: int = 1

@@ -138,11 +138,10 @@ def _render_product(order: Order, module: ModuleType, job: Job, product: Product
         files = _singles(order, product, only, about, name)
     elif call.format in FORMATS:
         files = FORMATS[call.format](order, product, imposed, drawn, name)
-    elif call.format == "tts" and not hasattr(module, "tts"):
-        files = _tts(order, job, product, only, name)
-        notes.append(f"{stem}: copy {name}.json to the folder Saves/Saved Objects of Tabletop Simulator")
     elif call.format in SCREENS and not hasattr(module, call.format):
         files = _for_screen(order, job, product, only, name)
+        if call.format == "tts":
+            notes.append(f"{stem}: copy {name}.json to the folder Saves/Saved Objects of Tabletop Simulator")
     else:
         files = _own(module, job, imposed)
     if call.proof:
@@ -182,7 +181,7 @@ def job_of(order: Order, tables: Tables | None) -> Job:
     return Job(
         cast("Tables", tables),  # a product that is no game's asks for none
         order.product, call.paper, call.lang, call.ink, call.seed, dict(order.options), call.duplex, call.format,
-        call.size,
+        call.size, call.sleeved,
     )  # fmt: skip
 
 
@@ -284,27 +283,20 @@ def _for_cutter(order: Order, product: Product, about: About, name: str) -> tupl
     return [Made(f"{folder}/{file}", content, 1, faces) for file, content in made.items()], count, notes
 
 
-def _tts(order: Order, job: Job, product: Product, only: frozenset[str] | None, name: str) -> list[Made]:
-    """Return deck sheets and tiles for Tabletop Simulator, with the saved object that shows them; it counts as the
-    page."""
-    from layouts.press.shops import tabletop_simulator as tts
-
-    wanted = _only_pieces(product, only)
-    names = {key: str(name) for key, name in job.tables.names.items()} if job.tables else {}
-    made = tts.files(wanted, order.folder, name, names, order.call.lang, order.call.ink)
-    count = sum(piece.copies for piece in wanted.pieces)
-    return [Made(file, content, int(file.endswith(".json")), count) for file, content in made.items()]
-
-
 def _for_screen(order: Order, job: Job, product: Product, only: frozenset[str] | None, name: str) -> list[Made]:
-    """Return the one file for a table on a screen."""
+    """Return the files for a table on a screen: one, or deck sheets and tiles with the saved object that shows them,
+    which counts as the page."""
+    from layouts.press.shops import tabletop_simulator as tts
     from layouts.press.shops import virtual_tables
 
-    wanted = _only_pieces(product, only)
+    wanted, call = _only_pieces(product, only), order.call
     names = {key: str(name) for key, name in job.tables.names.items()} if job.tables else {}
-    made = virtual_tables.files(wanted, order.call.format, name, names, order.call.lang, order.call.ink)
+    if call.format == "tts":
+        made = tts.files(wanted, order.folder, name, names, call.lang, call.ink)
+    else:
+        made = virtual_tables.files(wanted, call.format, name, names, call.lang, call.ink)
     count = sum(piece.copies for piece in wanted.pieces)
-    return [Made(file, content, 1, count) for file, content in made.items()]
+    return [Made(file, content, int(not file.endswith(".png")), count) for file, content in made.items()]
 
 
 def _only_pieces(product: Product, only: frozenset[str] | None) -> Product:

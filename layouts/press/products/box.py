@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from data.errors import Fault
+from data.sizes import SLEEVES
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Box, Path, Segment
@@ -134,6 +135,31 @@ def thickness(job: Job) -> float:
     return value
 
 
+def size_in_sleeve(job: Job, width: float, height: float, sleeved: bool = True) -> tuple[float, float, float]:
+    """Return width, height and thickness in mm of a card as it lies in its box: with ``--sleeved`` in a sleeve, unless
+    it is never `sleeved`, as tiles are not."""
+    wider, higher, films = SLEEVES[job.sleeved] if job.sleeved and sleeved else (0.0, 0.0, 0.0)
+    return width + wider, height + higher, thickness(job) + films
+
+
+def fits(box: Net, job: Job) -> bool:
+    """Return whether a net fits the paper, upright or on its side."""
+    room = [side - 2 * (job.sheet.rim + BLEED) for side in job.sheet.size()]
+    return all(side <= most for side, most in zip(sorted(box.size), sorted(room), strict=True))
+
+
+def share(job: Job, width: float, height: float, each: float, count: int, deep: float = 99.0) -> list[tuple[int, Net]]:
+    """Return as few boxes as the paper allows for `count` cards `each` mm thick, none deeper than `deep` mm of
+    cards: how many go into each, and its net. Raises `Fault` where not even one card fits."""
+    for parts in range(1, count + 1):
+        most = -(-count // parts)
+        numbers = [min(most, count - k * most) for k in range(parts) if count > k * most]
+        boxes = [(cards, net(width, height, cards, each)) for cards in numbers]
+        if most * each <= deep and all(fits(box, job) for _, box in boxes):
+            return boxes
+    raise Fault(f"no box for cards of {width:g} x {height:g} mm fits on {job.sheet.title}")
+
+
 def net(width: float, height: float, cards: int, each: float) -> Net:
     """Return the box for so many cards of `width` x `height` mm, `each` mm thick."""
     return Net(width + PLAY, height + PLAY, max(6.0, cards * each + DEEPER))
@@ -166,7 +192,7 @@ def _draw(canvas: Canvas, box: Net, dress: Dress) -> None:
                 with canvas.moved(x, y):
                     (dress.front if name == "front" else dress.back)(canvas, w, h)
     _tab(canvas, box)
-    for x0, y0, x1, y1 in box.folds():
+    for x0, y0, x1, y1 in () if "folds" in canvas.without else box.folds():
         canvas.line(x0, y0, x1, y1, "#FFFFFF", 0.3)
         canvas.line(x0, y0, x1, y1, FOLD, 0.15, (2.0, 1.2))
 
@@ -201,19 +227,15 @@ def draw_card_cover(
 
 
 def line(
-    canvas: Canvas,
-    width: float,
-    height: float,
-    words: str,
-    font: str,
-    colour: str,
-    most: float = 30.0,
+    canvas: Canvas, width: float, height: float, words: Sequence[str], font: str, colour: str, most: float = 30.0,
     margin: float = 6.0,
-) -> None:
-    """Draw one line of words in the middle of a panel, as large as it allows, at most `most` pt; none where there is no
-    room."""
+) -> None:  # fmt: skip
+    """Draw one line in the middle of a panel, as large as it allows, at most `most` pt: the first of the words that
+    fits, none where none does. It is in ink where ink is saved and the panel is bare."""
     size = min(most, (height - 2.0) * 72 / 25.4 * 0.9)
-    if size >= FLOOR:
-        size = shrink(canvas, words, font, size, width - 2 * margin)
-        above, below = canvas.text_ink(words, font, size)
-        canvas.text(width / 2, height / 2 + (above - below) / 2, words, font, size, "centre", colour)
+    fitting = [said for said in words if canvas.text_width(said, font, FLOOR) <= width - 2 * margin]
+    if size >= FLOOR and fitting:
+        size = shrink(canvas, fitting[0], font, size, width - 2 * margin)
+        above, below = canvas.text_ink(fitting[0], font, size)
+        y, shown = height / 2 + (above - below) / 2, "ink" if canvas.saver else colour
+        canvas.text(width / 2, y, fitting[0], font, size, "centre", shown)

@@ -13,11 +13,12 @@ from layouts.press.order import laid_out_by
 WORDS = {
     "en": {
         "blanks": "Blank cards and tiles", "name": "name", "index": "Index cards", "half": "Every card at half size",
+        "gamebox": "Box for all of the game",
         "cards": "{n} cards", "tiles": "{n} tiles", "back": "backs",
     },
     "de": {
         "blanks": "Leere Karten und Felder", "name": "Name", "index": "Verzeichniskarten",
-        "half": "Alle Karten in halber Größe",
+        "half": "Alle Karten in halber Größe", "gamebox": "Schachtel für das ganze Spiel",
         "cards": "{n} Karten", "tiles": "{n} Felder", "back": "Rückseiten",
     },
 }  # fmt: skip

@@ -9,23 +9,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path as File
-from typing import TYPE_CHECKING
 
 from data.errors import Fault, nearest
+from data.shops import Shop as Template
 from data.shops import shops_in
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.pdf import PdfCanvas, PdfFile
-from layouts.canvas.shapes import Box, Path, Point, ellipse, hexagon, polygon, rect
+from layouts.canvas.shapes import Path, Point, ellipse, hexagon, polygon, rect
+from layouts.canvas.spot_colors import SpotColor
 from layouts.press import write
 from layouts.press.faces import Face, NoTemplate, Piece, Product
-from layouts.press.impose import Matrix, placement
+from layouts.press.impose import Matrix, outline, placement
 from layouts.press.write import CONDITIONS, About, Sent, Standard, write_pdfx
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
 
 DPI = 300  # of the pixel sizes in the table
 STRETCH = (0.99, 1.15)  # a face's size on the template, as a share of its own: type is never set smaller than it was
@@ -34,52 +32,21 @@ STANDARDS: dict[str, Standard] = {"pdfx1a": "PDF/X-1a:2003", "pdfx4": "PDF/X-4"}
 NEAR = 1.02  # a face so little larger than its cut asks for, to cover the bleed, is enlarged as a whole
 
 
+CUT, FOLD = (0.0, 1.0, 0.0, 0.0), (1.0, 0.0, 0.0, 0.0)
+"""What shows the lines of a die on a screen: magenta is cut, cyan is folded."""
 WORDS = {"card": "card", "hex": "hex", "round": "disc"}
 
 
-@dataclass(frozen=True)
-class Template:
-    """A shop's template: size after cutting, bleed beyond it, and what to keep clear within it, mm; its pixels at 300
-    dpi. One of `shape` any is as large as what is put on it. `deliver` says what the shop wants: images, pdfx1a or
-    pdfx4, for the printing `condition`, the `first` of each pair first and with at most so much ink, per cent."""
-
-    shop: str
-    title: str
-    template: str
-    shape: str
-    width: float
-    height: float
-    bleed_x: float
-    bleed_y: float
-    safe: float
-    pixels_x: int
-    pixels_y: int
-    source: str
-    deliver: str = "images"
-    condition: str = "fogra39"
-    first: str = "front"
-    most: float = 300.0
-
-    @property
-    def whole(self) -> tuple[float, float]:
-        """Width and height with the bleed."""
-        return self.width + 2 * self.bleed_x, self.height + 2 * self.bleed_y
-
-    @property
-    def trim(self) -> Box:
-        """What remains after cutting, mm of the whole."""
-        return self.bleed_x, self.bleed_y, self.bleed_x + self.width, self.bleed_y + self.height
-
-    def template_for(self, piece: Piece) -> Template:
-        """Return a template that takes everything as one for a piece; an outline of its own keeps its own bleed."""
-        face, shape = piece.front, _shape(piece)
-        bleed = (face.bleed, face.bleed) if shape == "cut out" else (self.bleed_x, self.bleed_y)
-        wide, high = face.width + 2 * bleed[0], face.height + 2 * bleed[1]
-        return replace(
-            self, template=f"{self.template} {face.width:.4g} x {face.height:.4g} mm", shape=shape, width=face.width,
-            height=face.height, bleed_x=bleed[0], bleed_y=bleed[1], pixels_x=round(wide / 25.4 * DPI),
-            pixels_y=round(high / 25.4 * DPI),
-        )  # fmt: skip
+def template_for(row: Template, piece: Piece) -> Template:
+    """Return a template that takes everything as one for a piece; an outline of its own keeps its own bleed."""
+    face, shape = piece.front, _shape(piece)
+    bleed = (face.bleed, face.bleed) if shape == "cut out" else (row.bleed_x, row.bleed_y)
+    wide, high = face.width + 2 * bleed[0], face.height + 2 * bleed[1]
+    return row.model_copy(update={
+        "template": f"{row.template} {face.width:.4g} x {face.height:.4g} mm", "shape": shape, "width": face.width,
+        "height": face.height, "bleed_x": bleed[0], "bleed_y": bleed[1], "pixels_x": round(wide / 25.4 * DPI),
+        "pixels_y": round(high / 25.4 * DPI),
+    })  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -112,8 +79,7 @@ def templates() -> tuple[Template, ...]:
 
 def own_templates(folder: File) -> tuple[Template, ...]:
     """Return the templates of a folder's own shops.csv. Raises `Fault` or `Faults` for what is wrong with it."""
-    names = [field.name for field in fields(Template)]
-    return tuple(Template(**{name: getattr(row, name) for name in names}) for row in shops_in(folder))
+    return tuple(shops_in(folder))
 
 
 def titles(folder: File) -> dict[str, str]:
@@ -157,7 +123,7 @@ def _shape(piece: Piece) -> str:
 
 def _fit_piece(piece: Piece, row: Template) -> Fit | None:
     if row.shape == "any":
-        return Fit(row.template_for(piece), 1.0, False)
+        return Fit(template_for(row, piece), 1.0, False)
     if _shape(piece) != row.shape:
         return None
     face = piece.front
@@ -173,11 +139,14 @@ def _fit_piece(piece: Piece, row: Template) -> Fit | None:
 
 def fit_pieces(product: Product, rows: Sequence[Template]) -> Iterator[tuple[Piece, Fit]]:
     """Yield every piece as it goes to the shop: both faces as large as the template with its bleed, and none of their
-    own."""
+    own; what is cut out of it, and its folds, in mm of that."""
     for piece in product.pieces:
         found = fit(piece, rows)
         back = piece.back and _fit_face(piece.back, found)
-        yield Piece(piece.name, _fit_face(piece.front, found), back, piece.copies, "rect", piece.title), found
+        at, face, cut = found.placement(piece.front, found.scale), piece.front, piece.outline
+        contour = cut if cut == "rect" else at.path(outline(cut, face.width, face.height))
+        folds = tuple(at.path(fold) for fold in piece.folds)
+        yield Piece(piece.name, _fit_face(face, found), back, piece.copies, contour, piece.title, folds), found
 
 
 def _reach(face: Face, shape: str) -> Path:
@@ -223,14 +192,19 @@ def files(
 ) -> dict[str, bytes]:
     """Return every face once by its file's name: numbered so that a front and its back pair, with how many are wanted.
 
-    `format` is png, exactly as many pixels as the template says at `dpi`, or pdf."""
+    `format` is png, exactly as many pixels as the template says at `dpi`, or pdf. A shop that wants a zip gets one of
+    pictures, whatever the format."""
+    if shop[0].deliver == "zip":
+        loose = [row.model_copy(update={"deliver": "images"}) for row in shop]
+        return {f"{product.name}.zip": write.pack(files(product, loose, "png", dpi, lang, ink, about))}
     found = dict(fit_pieces(product, shop))
     if format == "pdf" and shop[0].deliver in STANDARDS:
         return {name: sent.data for name, sent in _press_files(product, found, lang, about).items()}
     ready = replace(product, pieces=list(found))
     numbers = {piece.name: (n, fit.template) for n, (piece, fit) in enumerate(found.items(), 1)}
     out = {}
-    for face, copies, content in _draw_face(ready, format, dpi, lang, ink, about):
+    drawn = write.pictures(ready, lang, ink, dpi) if format == "png" else write.singles(ready, lang, ink, about)
+    for face, copies, content in drawn:
         number, row = numbers[face.removesuffix("-back")]
         if isinstance(content, bytes):
             data = content
@@ -258,9 +232,19 @@ def _press_files(product: Product, found: Mapping[Piece, Fit], lang: str, about:
             for face in _pair(piece, row, blank if backs else None)
         ]
         name = f"{product.name}.pdf" if len(sizes) == 1 else f"{product.name}-{number}.pdf"
-        standard = STANDARDS[row.deliver]
-        out[name] = write_pdfx(product, faces, [row.trim] * len(faces), row.condition, standard, lang, about)
+        standard, dies = (
+            STANDARDS[row.deliver],
+            {piece.front: lines for piece, _ in same if (lines := _die(piece, row))},
+        )
+        out[name] = write_pdfx(product, faces, [row.trim] * len(faces), row.condition, standard, lang, about, dies)
     return out
+
+
+def _die(piece: Piece, row: Template) -> tuple[tuple[Path, SpotColor], ...]:
+    """Return the lines of a piece's die; none of what is cut straight along its page, or where a shop wants none."""
+    contour = () if isinstance(piece.outline, str) else (piece.outline,)
+    kinds = ((row.cut, CUT, contour), (row.fold, FOLD, piece.folds))
+    return tuple((path, SpotColor(name, shares)) for name, shares, paths in kinds if name for path in paths)
 
 
 def _pair(piece: Piece, row: Template, blank: Face | None) -> tuple[Face, ...]:
@@ -276,23 +260,16 @@ def press_notes(product: Product, shop: Sequence[Template], lang: str) -> list[s
     most."""
     if shop[0].deliver not in STANDARDS:
         return []
-    sent = _press_files(product, dict(fit_pieces(product, shop)), lang, None)
+    found = dict(fit_pieces(product, shop))
+    sent = _press_files(product, found, lang, None)
+    spots = dict.fromkeys(ink.name for piece, fit in found.items() for _, ink in _die(piece, fit.template))
+    dies = [f"lines of the die in spot colors: {', '.join(spots)}"] if spots else []
     most = max(file.most for file in sent.values())
     told, standard, allowed = CONDITIONS[shop[0].condition].told, STANDARDS[shop[0].deliver], shop[0].most
+    said = f"no color takes more than {most:.0f} % of ink; checked by us, not certified"
     if most > allowed:
-        return [
-            f"{standard} for {told}; a color takes {most:.0f} % of ink, more than the {allowed:.0f} % that are allowed"
-        ]
-    return [f"{standard} for {told}; no color takes more than {most:.0f} % of ink; checked by us, not certified"]
-
-
-def _draw_face(
-    product: Product, format: str, dpi: int, lang: str, ink: str, about: About | None
-) -> Iterator[tuple[str, int, bytes | Image]]:
-    if format == "png":
-        yield from write.pictures(product, lang, ink, dpi)
-    else:
-        yield from write.singles(product, lang, ink, about)
+        said = f"a color takes {most:.0f} % of ink, more than the {allowed:.0f} % that are allowed"
+    return [f"{standard} for {told}; {said}", *dies]
 
 
 def template_notes(product: Product, shop: Sequence[Template]) -> list[str]:

@@ -19,7 +19,7 @@ from typing import Any
 from layouts.canvas.shapes import rect
 from layouts.press import write
 from layouts.press.faces import Face, Piece, Product
-from layouts.press.impose import IDENTITY, Imposed, Sheet, Side, Slot, shift
+from layouts.press.impose import IDENTITY, Imposed, Sheet, Side, Slot, sheet_of, shift
 from layouts.press.write import images, png
 
 COLUMNS, ROWS, PIXELS = 10, 7, 4096
@@ -104,11 +104,7 @@ class _Maker:
         if not todo:
             return
         w, h = todo[0][1].width, todo[0][1].height
-        page, whole = (0.0, 0.0, w, h), rect(0, 0, w, h)
-        sheets = [
-            Sheet(w, h, Side((Slot(0, face, IDENTITY, whole, whole),), page, page), None, IDENTITY)
-            for _, face, _ in todo
-        ]
+        sheets = [sheet_of(face) for _, face, _ in todo]
         dpi = 25.4 * TILE / max(w, h)
         for (key, _, name), content in zip(todo, self._draw_sheets(sheets, dpi), strict=True):
             self._sides[key] = self._keep(name, content)

@@ -9,19 +9,17 @@ uploaded there or to Screentop: without bleed, the same pixels for all of a size
 
 from __future__ import annotations
 
-import io
 import json
-import zipfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from layouts.canvas.shapes import flatten, rect
+from layouts.canvas.shapes import flatten
 from layouts.press import write
 from layouts.press.faces import Face, Piece, Product
-from layouts.press.impose import IDENTITY, Imposed, Sheet, Side, Slot, outline
-from layouts.press.write import images, png
+from layouts.press.impose import Imposed, outline, sheet_of
+from layouts.press.write import images, pack, png
 
 LONG = 900
 """Pixels of a face's longer side."""
@@ -64,11 +62,7 @@ def _trim_faces(product: Product, lang: str, ink: str) -> tuple[dict[str, bytes]
     for found in wanted.values():
         sizes.setdefault((round(found[1].width, 2), round(found[1].height, 2)), []).append(found)
     for (wide, high), faces in sizes.items():
-        page, whole = (0.0, 0.0, wide, high), rect(0, 0, wide, high)
-        sheets = [
-            Sheet(wide, high, Side((Slot(0, face, IDENTITY, whole, whole),), page, page), None, IDENTITY)
-            for _, face, _, _ in faces
-        ]
+        sheets = [sheet_of(face) for _, face, _, _ in faces]
         dpi = 25.4 * LONG / max(wide, high)
         drawn = images(write.pdf(product, Imposed(tuple(sheets), "none"), lang, ink).data, dpi)
         for (name, _, piece, behind), image in zip(faces, drawn, strict=True):
@@ -95,7 +89,7 @@ def _pcio(
 ) -> tuple[str, bytes]:
     widgets = list(_widgets(product, shown, names))
     packed = {"widgets.json": (json.dumps(widgets, indent=1, ensure_ascii=False) + "\n").encode()}
-    return ".pcio", _zip(packed | {f"userassets/{name}": content for name, content in pictures.items()})
+    return ".pcio", pack(packed | {f"userassets/{name}": content for name, content in pictures.items()})
 
 
 def _widgets(product: Product, shown: Sequence[Shown], names: Mapping[str, str]) -> Iterator[Widget]:
@@ -149,16 +143,7 @@ def _tabletopia(
     product: Product, pictures: Mapping[str, bytes], shown: Sequence[Shown], names: Mapping[str, str]
 ) -> tuple[str, bytes]:
     lines = [f"{one.piece.copies} x {one.front}" + (f", back {one.back}" if one.back else "") for one in shown]
-    return "-pictures.zip", _zip({**pictures, "list.txt": ("\n".join(lines) + "\n").encode()})
-
-
-def _zip(contents: Mapping[str, bytes]) -> bytes:
-    """Return the files packed, the same bytes each time."""
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
-        for name, content in contents.items():
-            packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
-    return out.getvalue()
+    return "-pictures.zip", pack({**pictures, "list.txt": ("\n".join(lines) + "\n").encode()})
 
 
 Form = Callable[[Product, Mapping[str, bytes], Sequence[Shown], Mapping[str, str]], tuple[str, bytes]]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from layouts.press.write.ink import coverage, saving
     from layouts.press.write.pdfx import CONDITIONS, Sent, Standard, write_pdfx
     from layouts.press.write.proof import write_proof
-    from layouts.press.write.raster import contact, images, pages, pictures, png, singles
+    from layouts.press.write.raster import contact, images, pack, pages, pictures, png, singles
     from layouts.press.write.svg_writer import svg
 
 __getattr__ = lazy_face(
@@ -21,12 +21,13 @@ __getattr__ = lazy_face(
         "ink": "coverage saving",
         "pdfx": "CONDITIONS Sent Standard write_pdfx",
         "proof": "write_proof",
-        "raster": "contact images pages pictures png singles",
+        "raster": "contact images pack pages pictures png singles",
         "svg_writer": "svg",
     },
 )
 
 __all__ = [
-    "CONDITIONS", "About", "Correct", "Drawn", "Sent", "Standard", "contact", "coverage", "digests", "draw_side",
-    "face_id", "images", "pages", "pdf", "pictures", "png", "saving", "singles", "svg", "write_pdfx", "write_proof",
+    "CONDITIONS", "About", "Correct", "Drawn", "Sent", "Standard", "contact", "coverage", "digests",
+    "draw_side", "face_id", "images", "pack", "pages", "pdf", "pictures", "png", "saving", "singles", "svg",
+    "write_pdfx", "write_proof",
 ]  # fmt: skip

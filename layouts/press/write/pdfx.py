@@ -7,10 +7,10 @@ the standard it keeps; X-4 says it once more in XMP. Nobody certified these file
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path as File
 from typing import Any, Literal, NamedTuple
 from xml.sax.saxutils import escape
 
@@ -18,11 +18,15 @@ from reportlab.pdfbase import pdfdoc
 
 from layouts.canvas.pdf import PdfCanvas, PdfFile
 from layouts.canvas.press_inks import Inks
+from layouts.canvas.shapes import Path
+from layouts.canvas.spot_colors import SpotColor
 from layouts.press.faces import Face, Product
 from layouts.press.write.pdf_writer import About, draw_side, face_id, file_words
 
 Standard = Literal["PDF/X-1a:2003", "PDF/X-4"]
 VERSIONS: dict[str, tuple[int, int]] = {"PDF/X-1a:2003": (1, 4), "PDF/X-4": (1, 6)}
+DIE = 0.25
+"""mm: the width of a die's line."""
 WHEN = "2000-01-01T00:00:00+00:00"
 """The files say no time of their own, so that the same call gives the same bytes."""
 
@@ -51,7 +55,7 @@ class Sent(NamedTuple):
 @lru_cache
 def profile(condition: str) -> bytes:
     """Return the ICC profile of a printing condition."""
-    return (Path(__file__).parent / "profiles" / CONDITIONS[condition].file).read_bytes()
+    return (File(__file__).parent / "profiles" / CONDITIONS[condition].file).read_bytes()
 
 
 class _Info(pdfdoc.PDFInfo):  # type: ignore[misc]
@@ -74,18 +78,20 @@ class _Info(pdfdoc.PDFInfo):  # type: ignore[misc]
 def write_pdfx(
     product: Product, faces: Sequence[Face], trims: Sequence[tuple[float, float, float, float]], condition: str,
     standard: Standard, lang: str = "en", about: About | None = None,
+    dies: Mapping[Face, Sequence[tuple[Path, SpotColor]]] | None = None,
 ) -> Sent:  # fmt: skip
     """Return one file with a page for each of `faces`, as large as these are; `trims` are what remains of them after
-    cutting, (x0, y0, x1, y1) in mm of the page."""
-    from layouts.press.impose import IDENTITY, Side, Slot, outline
+    cutting, (x0, y0, x1, y1) in mm of the page. `dies` are lines over faces with their inks: folds are not printed."""
+    from layouts.press.impose import sheet_of
 
     about = about or About()
     subject, keywords = file_words(product, about)
     inks = Inks(profile(condition))
     title = product.title or product.name
     file = PdfFile(
-        product.theme, title, about.author, subject, keywords, "lostkit", lang, inks=inks, version=VERSIONS[standard]
-    )
+        product.theme, title, about.author, subject, keywords, "lostkit", lang, inks=inks, version=VERSIONS[standard],
+        without=frozenset({"folds"} if dies else ()),
+    )  # fmt: skip
     doc, info = file.doc, _Info()
     info.title, info.author, info.subject, info.keywords = title, about.author, subject, keywords
     info.creator, info.standard, info.invariant = "lostkit", standard, 1
@@ -94,8 +100,6 @@ def write_pdfx(
     uses = Counter(face_id(face) for face in faces)
     for face, trim in zip(faces, trims, strict=True):
         canvas = file.page(face.width, face.height, trim, (0.0, 0.0, face.width, face.height))
-        whole = outline("rect", face.width, face.height)
-        side = Side((Slot(0, face, IDENTITY, whole, whole),), trim, (0.0, 0.0, face.width, face.height))
 
         def put(shown: Face, canvas: PdfCanvas = canvas) -> None:
             if uses[face_id(shown)] > 1:
@@ -103,7 +107,9 @@ def write_pdfx(
             else:
                 canvas.place(file.art(shown.draw, shown.width, shown.height))
 
-        draw_side(canvas, side, put)
+        draw_side(canvas, sheet_of(face).front, put)
+        for path, color in (dies or {}).get(face, ()):
+            canvas.spot_line(path, color, DIE)
     _say_intent(file, CONDITIONS[condition], profile(condition))
     if standard == "PDF/X-4":
         _say_xmp(file, title, sha256("".join([title, file.drawing()]).encode()).hexdigest())

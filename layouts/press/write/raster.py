@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import ctypes
 import math
-from collections.abc import Iterator, Sequence
+import zipfile
+from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,11 +18,10 @@ import pypdfium2.raw as pdfium
 from PIL import Image, ImageDraw, ImageFont
 
 from layouts.canvas import fonts
-from layouts.canvas.shapes import rect
-from layouts.press.impose import Imposed, Sheet, Side, Slot, back_transform, shift
+from layouts.press.impose import Imposed, Sheet, sheet_of
 
 if TYPE_CHECKING:
-    from layouts.press.faces import Face, Product
+    from layouts.press.faces import Product
     from layouts.press.write.pdf_writer import About
 
 LABEL = "AlegreyaSans-Medium"  # font of the names under pictures
@@ -104,19 +104,9 @@ def _faces(product: Product) -> list[tuple[str, int, Sheet]]:
     for i, piece in enumerate(product.pieces):
         for face, name in ((piece.front, piece.name), (piece.back, f"{piece.name}-back")):
             if face is not None:
-                known, copies, sheet = wanted.get(face_id(face)) or (name, 0, _alone(i, face, name))
+                known, copies, sheet = wanted.get(face_id(face)) or (name, 0, sheet_of(face, face.bleed, i, name))
                 wanted[face_id(face)] = known, copies + piece.copies, sheet
     return list(wanted.values())
-
-
-def _alone(piece: int, face: Face, name: str) -> Sheet:
-    """Return a face as the only one on a sheet of just its size with its bleed."""
-    bleed = face.bleed
-    width, height = face.width + 2 * bleed, face.height + 2 * bleed
-    whole, trim = (0.0, 0.0, width, height), (bleed, bleed, bleed + face.width, bleed + face.height)
-    outline = rect(bleed, bleed, face.width, face.height)
-    slot = Slot(piece, face, shift(bleed, bleed), outline, rect(0, 0, width, height))
-    return Sheet(width, height, Side((slot,), trim, whole, name), None, back_transform(width, height, "long"))
 
 
 def contact(
@@ -151,3 +141,12 @@ def _shorten_name(name: str, font: ImageFont.FreeTypeFont, width: float) -> str:
     while name and font.getlength(name + "…") > width:
         name = name[:-1]
     return name + "…"
+
+
+def pack(contents: Mapping[str, bytes]) -> bytes:
+    """Return files packed into a zip, the same bytes each time."""
+    out = BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in contents.items():
+            packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+    return out.getvalue()

@@ -76,7 +76,7 @@ def _card(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
     canvas.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, None, "edge", 0.3, 1.6)
 
 
-def letters(kit: Kit, name: str) -> Figure:
+def letters(kit: Kit, name: str, size: float = 8.6, shares: Sequence[float] = (14, 84, 18)) -> Figure:
     """Return every letter of the deck by what it counts."""
     rows = sorted(deck(kit.tables, str(kit.values["deck"])), key=lambda card: card.value)
     groups = [(value, list(cards)) for value, cards in groupby(rows, key=lambda card: card.value)]
@@ -85,7 +85,7 @@ def letters(kit: Kit, name: str) -> Figure:
         copies = ", ".join(f"{card.face}\u00a0\u00d7\u00a0{card.copies}" for card in cards)
         told.append([f"*{value}*", copies, str(sum(card.copies for card in cards))])
     told[0][2] = kit.text("labels", "copies")
-    return table(kit, told, (14, 84, 18), "clr")
+    return table(kit, told, shares, "clr", size=size)
 
 
 def sort(canvas: Canvas, x: float, y: float, face: str, red: bool, width: float = 8.4, height: float = 10.2) -> None:

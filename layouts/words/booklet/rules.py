@@ -125,7 +125,7 @@ def back(canvas: Canvas, kit: Kit, column: Column) -> None:
     title.draw(canvas, x, 24.5)
     kit.dress.rule(canvas, x, 29.5, x + room)
     blocks = [kit.set(kit.text("glance", key), room - 6.0, Style(10.4, pitch=4.8)) for key in kit.book["glance"]]
-    sums = table(replace(kit, width=room), _methods(kit), (30, 40, 40), "lll", size=9.6)
+    sums = table(replace(kit, width=room), methods(kit), (30, 40, 40), "lll", size=9.6)
     note = kit.set(kit.text("back_note"), room, Style(9.8, "italic", align="centre", pitch=4.4, hyphenate=False))
     foot = h - INSET - 11.0 - note.height
     spare = foot - 36.0 - sums.height - sum(block.height + 5.0 for block in blocks)
@@ -140,7 +140,8 @@ def back(canvas: Canvas, kit: Kit, column: Column) -> None:
     note.draw(canvas, x, foot + note.rise)
 
 
-def _methods(kit: Kit) -> list[list[str]]:
+def methods(kit: Kit) -> list[list[str]]:
+    """Return what a column counts by either method, as rows of a table."""
     rows = kit.book["methods"]
     head: list[str] = [kit.text("labels", key) for key in ("point", "standard", "alternative")]
     return [
@@ -166,9 +167,8 @@ def frontispiece(canvas: Canvas, kit: Kit, column: Column) -> None:
 BOARDS = Boards(cover, back, frontispiece=frontispiece)
 
 
-def product(job: Job) -> Product:
-    """Return the booklet of the deck asked for (`--deck`): its letters, and what they count. Raises `Fault` for what
-    cannot be set."""
+def values_of(job: Job) -> dict[str, object]:
+    """Return what the booklet's ``[names]`` stand for, with the letters of the deck asked for."""
     tables = job.tables
     rules, book = tables.rules, tables.prose("booklet")
     numbers = Numerals(book["numbers"])
@@ -181,7 +181,7 @@ def product(job: Job) -> Product:
     laid = (
         here.id if here.lang == tables.lang else default(tables)
     )  # what its words say holds for letters of that language
-    values = {
+    return {
         "deck": here.id,
         "example deck": laid,
         "laid": "" if laid == here.id else labels.get("laid", ""),
@@ -209,5 +209,10 @@ def product(job: Job) -> Product:
         "minutes": tables.game.minutes.replace("-", "\u2013"),
         **told(example(tables, book["example_columns"], laid)),
     }
-    made = booklet.product(job, DRESS, FIGURES, values, BOARDS)
+
+
+def product(job: Job) -> Product:
+    """Return the booklet of the deck asked for (`--deck`): its letters, and what they count. Raises `Fault` for what
+    cannot be set."""
+    made = booklet.product(job, DRESS, FIGURES, values_of(job), BOARDS)
     return replace(made, variant=str(job.options.get("deck") or ""))

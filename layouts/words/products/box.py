@@ -1,6 +1,7 @@
 """A tuck box for the letter deck: a type case, with a bill of fount on its back."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -9,7 +10,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style, layout, shrink
 from layouts.press.card_sizes import size_of
 from layouts.press.faces import Job, Product
-from layouts.press.products.box import Dress, draw_card_cover, line, net, piece, thickness
+from layouts.press.products.box import Dress, draw_card_cover, line, piece, share, size_in_sleeve
 from layouts.words.products import deck
 from layouts.words.sorts import big
 
@@ -21,34 +22,27 @@ ends, in mm; with many pairs of vowels, as the north has them, those have two co
 
 
 def product(job: Job) -> Product:
-    """Return the box of the deck asked for (`--deck`), as deep as `--thickness` makes it."""
+    """Return the box of the deck asked for (`--deck`), as deep as `--thickness` and `--sleeved` make it; two where one
+    would not fit the paper."""
     tables, cards = job.tables, deck.cards_of(job)
     count = sum(card.copies for card in cards)
     words = [str(tables.word(f"cards.{name}")) for name in ("back_first", "back_second")]
     name, size = f"{words[0]} {words[1]}", size_of(tables.game, "deck", deck.WIDTH, deck.HEIGHT)
+    light = partial(line, font="display", colour="page")
     dress = Dress(
         "black", partial(draw_card_cover, draw=partial(deck.back, first=words[0], second=words[1]),
         card=(deck.WIDTH, deck.HEIGHT)),
-        partial(_bill, tables=tables, cards=cards, name=name), partial(_side, name=name),
-        partial(_lid, name=name, count=count),
+        partial(_bill, tables=tables, cards=cards, name=name), partial(light, words=[name], most=24, margin=8),
+        partial(light, words=[f"{count}"], most=34),
     )  # fmt: skip
-    box = piece("box", net(*size, count, thickness(job)), dress)
+    parts = share(job, *size_in_sleeve(job, *size), count)
+    names = ["box"] if len(parts) == 1 else [f"box-{n}" for n in range(1, len(parts) + 1)]
+    lids = (partial(light, words=[f"{held}"], most=34) for held, _ in parts)
+    boxes = [piece(n, box, replace(dress, lid=lid)) for n, (_, box), lid in zip(names, parts, lids, strict=True)]
     made = tables.game.product("box")
     title = made.title_in(job.lang)
     variant = str(job.options.get("deck") or "")
-    return Product(tables.slug, "box", f"{tables.game.title}: {title}", "cards", [box], job.theme, variant)
-
-
-def _light(canvas: Canvas) -> str:
-    return "ink" if canvas.saver else "page"
-
-
-def _side(canvas: Canvas, width: float, height: float, name: str) -> None:
-    line(canvas, width, height, name, "display", _light(canvas), 24, 8)
-
-
-def _lid(canvas: Canvas, width: float, height: float, name: str, count: int) -> None:
-    line(canvas, width, height, f"{count}", "display", _light(canvas), 34)
+    return Product(tables.slug, "box", f"{tables.game.title}: {title}", "cards", boxes, job.theme, variant)
 
 
 def _bill(canvas: Canvas, width: float, height: float, tables: Tables, cards: Sequence[Any], name: str) -> None:

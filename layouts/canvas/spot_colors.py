@@ -1,0 +1,37 @@
+"""Spot colors: inks of their own in a file for a press. The lines of a die are sent in them, printed over what lies
+beneath and not out of it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from reportlab.pdfbase import pdfdoc
+
+
+class SpotColor(NamedTuple):
+    """An ink by the name that a shop gives it; `shares` of cyan, magenta, yellow and black show it on a screen."""
+
+    name: str
+    shares: tuple[float, float, float, float]
+
+
+class SpotColors(dict[SpotColor, str]):
+    """The spot colors of one file with what its pages call them, in the order in which they were first used."""
+
+    def pen(self, color: SpotColor) -> str:
+        """Return the operators that draw lines in a color, over what is there."""
+        return f"/Over gs /{self.setdefault(color, f'Spot{len(self)}')} CS 1 SCN"
+
+    def resources(self) -> dict[str, pdfdoc.PDFDictionary]:
+        """Return what a page has to know of its spot colors; nothing in a file without any."""
+        spaces = {name: _separation(color) for color, name in self.items()}
+        over = pdfdoc.PDFDictionary({"OP": "true", "op": "true", "OPM": 1})
+        entries = {"ColorSpace": spaces, "ExtGState": {"Over": over}} if spaces else {}
+        return {name: pdfdoc.PDFDictionary(entry) for name, entry in entries.items()}
+
+
+def _separation(color: SpotColor) -> pdfdoc.PDFArray:
+    """Return the color space of a spot color: none of it is white, all of it the color's shares."""
+    ends = {"C0": pdfdoc.PDFArray([0] * 4), "C1": pdfdoc.PDFArray(list(color.shares))}
+    tint = pdfdoc.PDFDictionary({"FunctionType": 2, "Domain": pdfdoc.PDFArray([0, 1]), "N": 1, **ends})
+    return pdfdoc.PDFArray(["/Separation", pdfdoc.PDFName(color.name), "/DeviceCMYK", tint])

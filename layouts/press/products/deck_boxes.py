@@ -1,0 +1,86 @@
+"""Tuck boxes for the decks of a game that has no boxes of its own: each wears the back of its deck and says what is in
+it. A game asks for them by ``module = "layouts.press.products.deck_boxes"``."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from layouts.canvas.canvas import Canvas
+from layouts.canvas.text import FLOOR, Style, fit, fits, layout
+from layouts.press.faces import Job, Piece, Product
+from layouts.press.products.box import Draw, Dress, draw_card_cover, line, piece, share, size_in_sleeve
+from layouts.press.products.decks import Deck, decks, kinds
+
+DEEPEST, LEAST, GAP = 30.0, 35.0, 2.5  # mm of cards in one box, of what gets one, between words
+TITLE, WORD = (
+    Style(size, font, font, align="centre", lead=1.2, hyphenate=False)
+    for size, font in ((20.0, "display"), (10.0, "regular"))
+)
+
+
+Pile = tuple[float, float, float, int]
+"""Cards of one size as they lie in a box: width, height and thickness of each in mm, and how many they are."""
+
+
+def piles(job: Job, deck: Deck) -> Iterator[tuple[tuple[float, float], Pile]]:
+    """Yield the sizes of a deck's cards, mm, with what all cards of that size take; tiles are never in sleeves."""
+    sizes: Counter[tuple[float, float]] = Counter()
+    for one in deck.product.pieces:
+        sizes[one.front.width, one.front.height] += one.copies
+    for size, count in sorted(sizes.items()):
+        yield size, (*size_in_sleeve(job, *size, sleeved=deck.product.kind != "hexes"), count)
+
+
+def product(job: Job) -> Product:
+    """Return boxes for every deck and every size of card in it, as deep as `--thickness` and `--sleeved` make them;
+    what is smaller than `LEAST` goes with something else."""
+    pieces: list[Piece] = []
+    for deck in decks(job):
+        boxes = [
+            (size, *part)
+            for size, pile in piles(job, deck)
+            if min(size) >= LEAST
+            for part in share(job, *pile, DEEPEST)
+        ]
+        for k, (size, count, box) in enumerate(boxes, 1):
+            name = f"box-{deck.product.name}" + (f"-{k}" if len(boxes) > 1 else "")
+            pieces.append(piece(name, box, _dress(job, deck, count, size), deck.title))
+    title = job.tables.game.product(job.product).title_in(job.lang)
+    return Product(job.tables.slug, job.product, f"{job.tables.game.title}: {title}", "cards", pieces, job.theme)
+
+
+def _dress(job: Job, deck: Deck, count: int, size: tuple[float, float]) -> Dress:
+    """Return what a box for `count` cards of a size wears."""
+    game, told = job.tables.game, deck.count_phrase(job)
+    backs = [back for one, back in kinds(deck) if back and (one.front.width, one.front.height) == size]
+    front: Draw = partial(draw_title, title=game.title, words=(deck.title, tagline(job)))
+    if len(backs) == 1:
+        front = partial(draw_card_cover, draw=backs[0].draw, card=size)
+    back = partial(draw_title, title=deck.title, words=(told if count == deck.count else f"{count} / {told}",))
+    light = partial(line, font="display", colour="paper", most=20)
+    side = partial(light, words=(f"{game.title} · {deck.title}", deck.title))
+    return Dress("ink", front, back, side, partial(light, words=(f"{deck.title} · {count}", f"{count}")))
+
+
+def tagline(job: Job) -> str:
+    """Return a game's tagline in the job's language."""
+    return str(job.tables.game.tagline_de if job.lang == "de" else job.tables.game.tagline)
+
+
+def draw_title(canvas: Canvas, width: float, height: float, title: str, words: tuple[str, ...]) -> None:
+    """Draw a title and those of the words that fit below it, in a frame on paper."""
+    canvas.rect(3.6, 3.6, width - 7.2, height - 7.2, "#FFFFFF", "ink", 0.4, 1.0)
+    canvas.rect(4.8, 4.8, width - 9.6, height - 9.6, None, "red" if "red" in canvas.theme.colours else "ink", 0.3, 0.6)
+    wide, blocks = width - 18, []
+    for said, style, high in ((title, TITLE, 0.36), *((word, WORD, 0.24) for word in words)):
+        if fits(canvas, said, wide, high * height, replace(style, size=FLOOR), canvas.lang):
+            most = style.size * max(1.0, width / 75)
+            size = fit(canvas, [(said, wide, high * height)], style, most, lang=canvas.lang)
+            blocks.append(layout(canvas, said, wide, replace(style, size=size), canvas.lang))
+    y = (height - sum(block.height for block in blocks) - GAP * (len(blocks) - 1)) / 2
+    for block in blocks:
+        block.draw(canvas, 9, y + block.rise)
+        y += block.height + GAP
