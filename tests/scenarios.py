@@ -50,6 +50,8 @@ from companion.engine.rules import Rules
 from data.errors import Fault
 
 TITLE = re.compile(r"== (?:([A-Z]+\d+(?:, [A-Z]+\d+)*): )?(.+)")
+BAR = re.compile(r'\|(?=(?:[^"]*"[^"]*")*[^"]*$)')
+"""Between the values of a table: no bar in quotes."""
 KEYWORD = re.compile(r"(?:^|\s)(?=[a-z_]\w*(?:\.\w+)?=)")
 Answers = Mapping[str, Callable[..., Any]]
 """What `ask` may ask of a position: functions of it and the words that follow the name."""
@@ -120,7 +122,7 @@ def split_scenarios(path: Path) -> Iterator[Scenario]:
                 )
             title, first, lines, start, names = found, row, [], 0, []
         elif line.startswith("|"):
-            values = [value.strip() for value in line[1:].split("|")]
+            values = [value.strip() for value in BAR.split(line[1:])]
             if not names:
                 names, pattern = values, lines[start:]
             elif len(values) != len(names):
