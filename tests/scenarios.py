@@ -30,8 +30,6 @@ A table plays the lines above it once for each of its rows, with the values of t
     | ,    | true
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress

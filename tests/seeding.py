@@ -1,7 +1,5 @@
 """Faults seeded into a copy of a game's tables, and what `lost check` finds of them."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Callable, Mapping

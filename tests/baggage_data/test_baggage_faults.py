@@ -1,7 +1,5 @@
 """Every kind of error and warning of OC'niverse's tables, seeded and found: named by file, row and column."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """In battle, as the rule book says it (seed 002, L33 to L36 and L49 to L66)."""
 
-from __future__ import annotations
-
 import pytest
 from luggage_kit import Table, rules
 

@@ -1,8 +1,6 @@
 """What cards mean: items, sliders, fear, types, and where everything goes (rulings O17, O26 to O28, O35 to O40, O71 to
 O130)."""
 
-from __future__ import annotations
-
 import pytest
 from luggage_kit import Table, rules
 

@@ -1,7 +1,5 @@
 """The desk: the phone keeps hit points, sliders, skips, turns and sums, and asks for nothing else."""
 
-from __future__ import annotations
-
 from luggage_kit import Table
 
 

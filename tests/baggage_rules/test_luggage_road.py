@@ -1,7 +1,5 @@
 """On the road, as the rule book says it: turns, walks, tiles, one item or ability (seed 002, L15 to L35)."""
 
-from __future__ import annotations
-
 from luggage_kit import Table
 
 from companion.baggage.rules import walking

@@ -1,7 +1,5 @@
 """Plays the scenarios of the luggage game: rulings (data/baggage/rulings.csv) and rules, one case each."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from luggage_kit import ANSWERS, STEPS, lay_out

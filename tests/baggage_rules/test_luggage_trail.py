@@ -1,7 +1,5 @@
 """The trail to one's own Lost Baggage and home: doors, and signs (rulings O83, O135)."""
 
-from __future__ import annotations
-
 from luggage_kit import Today
 
 LINE = ("A1", "A2", "A3", "A4", "A5", "A6")

@@ -1,7 +1,5 @@
 """`lost list`, `lost check` and `lost new`, as a shell sees them."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

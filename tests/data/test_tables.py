@@ -1,7 +1,5 @@
 """Loading a game's tables: records that know their cell, wording in both languages, the digest."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

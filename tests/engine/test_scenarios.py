@@ -1,7 +1,5 @@
 """Shows that scenarios can fail: each kind of check with something wrong in it, and texts that are no scenarios."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any

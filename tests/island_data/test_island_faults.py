@@ -1,7 +1,5 @@
 """Every kind of error and warning of the island's tables, seeded and found: named by file, row and column."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from pathlib import Path

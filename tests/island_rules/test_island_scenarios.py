@@ -1,7 +1,5 @@
 """Plays the scenarios of the island: rulings (data/island/rulings.csv) and rules, one case each."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from island_kit import ANSWERS, STEPS, lay_out

@@ -1,7 +1,5 @@
 """The rule text itself (seed 000), paragraph by paragraph."""
 
-from __future__ import annotations
-
 import pytest
 from island_kit import rules, tables
 

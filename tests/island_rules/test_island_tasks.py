@@ -1,7 +1,5 @@
 """Each task by an example, each printed number by what it does, and rules that are broken on purpose."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The fighters: who they are, and that a person can start, spoil and mend one."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

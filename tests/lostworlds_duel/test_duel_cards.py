@@ -1,8 +1,6 @@
 """Fantasy cards as their texts and the rulings say (seed 001, "Fantasy cards"; LW9, LW16 to LW24): every printed card
 by name."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,8 +1,6 @@
 """Whoever owns one printed book says whom the bot fights as: in the other's book one reads (seed 001, "How to
 play")."""
 
-from __future__ import annotations
-
 import random
 
 from duel_kit import Table, rules

@@ -1,7 +1,5 @@
 """How to play, as seed 001 tells it: turns, scores, height, attacks, escape, several opponents, parties, what stays."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Bots of the miniatures turn see what they should: the sack, who follows, where somebody is to fall."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

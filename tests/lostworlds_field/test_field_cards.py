@@ -1,7 +1,5 @@
 """Cards, parties, escapes, spells and those who are not there, on the ground (seed 001; rulings LW75 to LW80)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any

@@ -1,8 +1,6 @@
 """Throwing with scatter, throwing weapons, falls, recovery, magic, healing, victory points (seed 001; rulings LW42 to
 LW72)."""
 
-from __future__ import annotations
-
 import pytest
 from ground_kit import Ground, flat, lay_out, rules, tables
 

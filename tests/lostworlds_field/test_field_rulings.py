@@ -1,7 +1,5 @@
 """Rulings of the miniatures game: each has its line in rulings.csv, and a test that reads like the sentence."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from random import Random

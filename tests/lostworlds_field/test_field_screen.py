@@ -1,8 +1,6 @@
 """What phones show of a combat on the ground: the sheet of the duel, what binds, names in the language of whoever
 reads."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from ground_kit import flat, rules, tables

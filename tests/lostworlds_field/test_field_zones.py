@@ -1,8 +1,6 @@
 """Initiative, battle zones with levels, halting, the undefended space, starting pages, three rounds (seed 001;
 rulings)."""
 
-from __future__ import annotations
-
 from ground_kit import Ground, flat, rules
 
 from companion.engine.rules import settle

@@ -1,7 +1,5 @@
 """The eight phases of a day, who one is and what one carries (seed 003, "Turn Order")."""
 
-from __future__ import annotations
-
 import pytest
 from journey_kit import drawn, meeting, resolving, tables, traveling
 

@@ -1,7 +1,5 @@
 """All 31 events with every option: what they cost and give, by example (seed 003, event list)."""
 
-from __future__ import annotations
-
 from journey_kit import meeting
 
 from data.effects import parse

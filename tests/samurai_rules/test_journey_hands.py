@@ -1,7 +1,5 @@
 """What the table sets by hand, what the player writes, why things are refused, and the journey told in the end."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

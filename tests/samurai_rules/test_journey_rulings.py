@@ -1,7 +1,5 @@
 """The rulings that play depends on, one example each; a test carries the number of its ruling (rulings.csv)."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

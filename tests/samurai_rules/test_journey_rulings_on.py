@@ -1,7 +1,5 @@
 """Rulings from R31 on: battles, items, events, codes, each by an example."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,8 +1,6 @@
 """What the table offers, and in which order things happen to it: nothing is taken unseen, nothing is sold that is not
 there."""
 
-from __future__ import annotations
-
 from journey_kit import Table, drawn, tables, traveling
 
 from companion.engine.offers import moves

@@ -1,7 +1,5 @@
 """`lost table`: a QR code and an address first, one line for whatever is wrong."""
 
-from __future__ import annotations
-
 import shutil
 import socket
 import subprocess

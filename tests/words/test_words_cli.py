@@ -1,7 +1,5 @@
 """`lost words`: columns and words from the shell."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

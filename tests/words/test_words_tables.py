@@ -1,7 +1,5 @@
 """The deck as tables: the counts of every mixture, the values, and what `lost check` finds."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """What the tests of Lost for Words share: a table that is opened, moves as text, columns as text."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 
