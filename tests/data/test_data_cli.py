@@ -42,15 +42,6 @@ def test_list_for_people_names_every_product() -> None:
     assert all(word in text for word in ("samurai", "1472 The Lost Samurai", "sheet", "reference", "rules", "events"))
 
 
-def test_list_reads_nothing_heavy() -> None:
-    script = (
-        "import sys, data.cli; data.cli.command_list(['--json'], standalone_mode=False); "
-        "print('pydantic' in sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert done.stdout.strip().endswith("False")
-
-
 def test_the_tables_that_ship_are_without_fault_for_whoever_knows_the_glyphs() -> None:
     script = "import lost, sys; sys.argv = ['lost', 'check', '--json']; lost.main()"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)

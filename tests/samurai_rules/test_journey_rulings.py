@@ -16,7 +16,7 @@ from data.tables import load
 UNPLAYED = {
     "R02": "one name for one track",
     "R11": "what is printed: tests of the island",
-    "R38": "what the dowry is: text of the card, played in test_journey_events",
+    "R38": "what the dowry is: text of the card, played in scenarios/events.txt",
     "R48": "how long a track is: difficulties.csv",
 }
 
