@@ -31,7 +31,7 @@ LIGHT = {
 }
 
 
-def imported(code: str, heavy: str) -> list[str]:
+def heavy_imports(code: str, heavy: str) -> list[str]:
     """Return which of some modules a piece of code imports."""
     script = RUN.format(code=f"    {code}")
     call = [sys.executable, "-c", script, heavy]
@@ -40,8 +40,8 @@ def imported(code: str, heavy: str) -> list[str]:
 
 @pytest.mark.parametrize("name", LIGHT)
 def test_nothing_heavy_is_imported(name: str) -> None:
-    assert imported(*LIGHT[name]) == []
+    assert heavy_imports(*LIGHT[name]) == []
 
 
 def test_a_heavy_import_would_be_found() -> None:
-    assert imported("import json, sqlite3", "sqlite3 ssl") == ["sqlite3"]
+    assert heavy_imports("import json, sqlite3", "sqlite3 ssl") == ["sqlite3"]
