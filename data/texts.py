@@ -27,6 +27,7 @@ class Texts:
     def __init__(self, path: Path, file: str = "", may_lack: bool = False) -> None:
         self.path, self.file = path, file or path.name
         self.values: dict[str, Any] = {} if may_lack and not path.is_file() else read_toml(path)
+        self._found: dict[tuple[str, ...], TracedText | None] = {}
 
     @cached_property
     def lines(self) -> dict[tuple[str | int, ...], int]:
@@ -40,14 +41,13 @@ class Texts:
 
     def get(self, *path: str) -> TracedText | None:
         """Return the text at a path, or None."""
-        value: Any = self.values
-        for part in path:
-            value = value.get(part) if isinstance(value, Mapping) else None
-        return (
-            TracedText(value, Origin(self.file, self.lines.get(path), ".".join(path)))
-            if isinstance(value, str)
-            else None
-        )
+        if path not in self._found:
+            value: Any = self.values
+            for part in path:
+                value = value.get(part) if isinstance(value, Mapping) else None
+            origin = Origin(self.file, self.lines.get(path), ".".join(path))
+            self._found[path] = TracedText(value, origin) if isinstance(value, str) else None
+        return self._found[path]
 
     def group(self, name: str) -> Mapping[str, Any]:
         """Return what stands in a group under [words]; nothing if there is none."""

@@ -1,7 +1,5 @@
 """The command `lost`, called in the process of the tests as a shell calls it."""
 
-from __future__ import annotations
-
 import io
 import sys
 from contextlib import redirect_stderr, redirect_stdout

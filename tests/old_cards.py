@@ -2,8 +2,6 @@
 
 They are files in its folder ``tables``; today's tables with those laid over them are what its games are played with."""
 
-from __future__ import annotations
-
 from atexit import register
 from dataclasses import replace
 from functools import cache

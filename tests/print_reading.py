@@ -4,8 +4,6 @@ Nothing here knows how a page was drawn: pdfium tells of letters, and a copy of 
 grounds.
 """
 
-from __future__ import annotations
-
 import ctypes
 import io
 import re

@@ -12,18 +12,27 @@ kit; a second one begins anew. `put` changes fields of the state, `then` does so
 is written as in a log, and every check of a golden playthrough (`companion.engine.golden`) is one here. More checks:
 
     all trapped C06=2            a mapping holds this and nothing else
+    of C06 at=B2                 the kit's record of this name has these fields
     no at.roamer                 there is no such field or key
+    not phase=combat             a field is otherwise, or there is none
     offers 0 play pass           a seat may do these, and perhaps others
     closed 0 engage              it may not do this
     choices 0 move who=C06,C05   what may be picked, in this order; also `who has C06` and `who lacks C05`
     zone discard=F006,           what lies in a zone; also `discard has F006` and `discard lacks F006`
     ask hand_limit 0 = 4         an answer of the game's kit
+
+A table plays the lines above it once for each of its rows, with the values of the row for the names in ``<>``:
+
+    given 0:C06*@B2 injured=<hurt>
+    ask can_walk C06 = <walks>
+    | hurt | walks
+    | C06, | false
+    | ,    | true
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, is_dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
@@ -38,7 +47,9 @@ from companion.engine.refusal import NotAllowed
 from companion.engine.rules import Rules
 from data.errors import Fault
 
-TITLE = re.compile(r"== (?:([A-Z]\d+(?:, [A-Z]\d+)*): )?(.+)")
+TITLE = re.compile(r"== (?:([A-Z]+\d+(?:, [A-Z]+\d+)*): )?(.+)")
+BAR = re.compile(r'\|(?=(?:[^"]*"[^"]*")*[^"]*$)')
+"""Between the values of a table: no bar in quotes."""
 KEYWORD = re.compile(r"(?:^|\s)(?=[a-z_]\w*(?:\.\w+)?=)")
 Answers = Mapping[str, Callable[..., Any]]
 """What `ask` may ask of a position: functions of it and the words that follow the name."""
@@ -56,10 +67,13 @@ class Position(Protocol):
     def put(self, **fields: Any) -> object:
         """Set fields of the state."""
 
+    def record(self, name: str) -> Any:
+        """Return what ``of NAME`` compares: a figure, or whatever a kit calls by names."""
+
 
 @dataclass(frozen=True)
 class Scenario:
-    """A scenario and where it stands: `lines` are numbers of rows and what they say."""
+    """A scenario and where it stands: `lines` are numbers of rows and what they say, every case after the other."""
 
     path: Path
     row: int
@@ -96,20 +110,44 @@ def each_scenario(room: Path) -> pytest.MarkDecorator:
 
 def split_scenarios(path: Path) -> Iterator[Scenario]:
     """Yield the scenarios of a file; a row that begins with blanks goes on with the one before."""
-    title, first, lines = None, 0, list[tuple[int, str]]()
+    title, first, lines, start, names = None, 0, list[tuple[int, str]](), 0, list[str]()
     for row, line in enumerate([*path.read_text(encoding="utf-8").splitlines(), "== the end"], 1):
         if found := TITLE.fullmatch(line):
             if title:
+                check_filled(path, lines)
                 yield Scenario(
                     path, first, tuple((title[1] or "").split(", ")) if title[1] else (), title[2], tuple(lines)
                 )
-            title, first, lines = found, row, []
+            title, first, lines, start, names = found, row, [], 0, []
+        elif line.startswith("|"):
+            values = [value.strip() for value in BAR.split(line[1:])]
+            if not names:
+                names, pattern = values, lines[start:]
+            elif len(values) != len(names):
+                raise Fault(f"has {len(values)} values, not {len(names)}: {', '.join(names)}", path.name, row)
+            else:
+                case = dict(zip(names, values, strict=True))
+                lines = [*lines[:start], *((place, fill_in(text, case)) for place, text in pattern)]
+                start = len(lines)
         elif line[:1].isspace() and lines and line.strip():
             lines[-1] = (lines[-1][0], f"{lines[-1][1]} {line.strip()}")
         elif line.strip() and not line.startswith("#"):
             if title is None:
                 raise Fault("stands before the first title, which begins with ==", path.name, row)
+            names = []
             lines.append((row, line.strip()))
+
+
+def fill_in(text: str, values: Mapping[str, str]) -> str:
+    """Return a line with the values of a case for the names in ``<>``."""
+    return re.sub(r"<(\w+)>", lambda found: values.get(found[1], found[0]), text)
+
+
+def check_filled(path: Path, lines: Iterable[tuple[int, str]]) -> None:
+    """Raise Fault naming the row of a name in ``<>`` for which no case has a value."""
+    for row, line in lines:
+        if found := re.search(r"<\w+>", line):
+            raise Fault(f"no case says what {found[0]} is", path.name, row)
 
 
 def play_scenario(
@@ -185,6 +223,11 @@ def check(position: Position, word: str, rest: str, answers: Answers) -> None:
     elif word == "all":
         name, _, pairs = rest.partition(" ")
         expect(find_field(to_json_value(state), name, name), to_json_value(notation.read(pairs)), name)
+    elif word == "of":
+        name, _, pairs = rest.partition(" ")
+        compare_fields(to_json_value(position.record(name)), pairs)
+    elif word == "not":
+        check_otherwise(to_json_value(state), rest)
     elif word == "no":
         check_absent(to_json_value(state), rest)
     elif word in ("offers", "closed"):
@@ -220,6 +263,17 @@ def check_absent(have: Any, name: str) -> None:
     except ValueError:
         return
     raise ValueError(f"{name} is {found!r}")
+
+
+def check_otherwise(have: Any, rest: str) -> None:
+    """Raise ValueError if a field has the value that is written, and not if there is none."""
+    for name, value in notation.read(rest).items():
+        with suppress(ValueError):
+            compare_fields(have, notation.write({name: value}))
+            break
+    else:
+        return
+    raise ValueError(f"{name} is {value!r}")
 
 
 def check_members(found: Any, names: list[str], wanted: bool, place: str) -> None:

@@ -1,7 +1,5 @@
 """What small games made for tests have in common."""
 
-from __future__ import annotations
-
 NO_TABLES = "TABLES = {}\n\n\ndef check(tables):\n    return ()\n"
 """The schema of a game without tables."""
 

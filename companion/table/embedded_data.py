@@ -11,6 +11,7 @@ import json
 import os
 import re
 import tempfile
+import tomllib
 import zlib
 from collections.abc import Iterable
 from functools import lru_cache
@@ -104,17 +105,15 @@ def _new_files(today: dict[str, bytes], then: dict[str, bytes]) -> dict[str, byt
 
 def _new_wording(today: dict[str, bytes], then: dict[str, bytes], added: Iterable[str]) -> dict[str, bytes]:
     """Return the files of texts of then, with today's texts of the tables that were added."""
+    import tomlkit  # of all that is kept, few games need it
+
     tables, out = {name.rpartition(".")[0] for name in added}, {}
     for name, data in then.items():
         if name in today and name.startswith(TEXTS) and name.endswith(".toml"):
-            text = data.decode()
-            from data.rewrite_toml import leaves, put
-
-            known = leaves(text)
-            for place, value in leaves(today[name].decode()).items():
-                if place[0] in tables and place not in known:
-                    text = put(text, place, value)
-            out[name] = text.encode()
+            known = tomllib.loads(data.decode())
+            since = {table: texts for table, texts in tomllib.loads(today[name].decode()).items() if table in tables}
+            if more := tomlkit.dumps({table: texts for table, texts in since.items() if table not in known}):
+                out[name] = b"%b\n%b" % (data, more.encode())
     return out
 
 

@@ -2,6 +2,7 @@
 tables))``."""
 
 import io
+from functools import partial
 from typing import Any
 
 from companion.engine.jsonable import compact
@@ -19,15 +20,16 @@ KEPT = 16
 def screen_renderers(slug: str, tables: GameTables) -> dict[str, Show]:
     """Return what draws the phone's screen and the terminal's panel, as far as the game has them."""
     found: dict[str, Show] = {}
-    if screen := part(slug, "screen"):
-        found["screen"] = lambda rules, view, seat: screen(tables, rules, view, seat)
+    screen: Show | None = None
+    if page := part(slug, "screen"):
+        found["screen"] = screen = once_in_a_row(partial(page, tables))
     if part(slug, "draw", "terminal") or part(slug, "panel", "terminal"):
         known: dict[str, str] = {}
 
         def panel(rules: Rules[Any], view: Any, seat: int | None) -> str:
             """Return the panel; of a view and a screen that were drawn a moment ago it is not drawn again."""
             names = _names(rules, view, seat)
-            shown = screen(tables, rules, view, seat) if screen else None
+            shown = screen(rules, view, seat) if screen else None
             drawn_from = compact([seat, names, view, shown])
             if drawn_from not in known:
                 if len(known) >= KEPT:
@@ -37,6 +39,18 @@ def screen_renderers(slug: str, tables: GameTables) -> dict[str, Show]:
 
         found["panel"] = panel
     return found
+
+
+def once_in_a_row(show: Show) -> Show:
+    """Return what draws the same view for the same seat only once if it is asked for twice in a row."""
+    last: list[Any] = []
+
+    def draw(rules: Rules[Any], view: Any, seat: int | None) -> Any:
+        if not last or last[0] is not view or last[1] != (rules, seat):
+            last[:] = [view, (rules, seat), show(rules, view, seat)]
+        return last[2]
+
+    return draw
 
 
 def _names(rules: Rules[Any], view: Any, seat: int | None) -> list[str]:

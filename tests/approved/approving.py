@@ -10,8 +10,6 @@ in. It holds for the releases named in constraints.txt: others may round otherwi
 commit that last approved.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,8 +1,6 @@
 """What is printed is what somebody looked at: a piece that is drawn otherwise fails until it is looked at and
 approved."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """Approval is worth something: one sign changed in what draws, and the pieces it is on are drawn otherwise than
 approved."""
 
-from __future__ import annotations
-
 import importlib
 import inspect
 import sys

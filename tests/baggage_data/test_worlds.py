@@ -1,7 +1,5 @@
 """A finished layout of worlds: two neighbors each, two edges between worlds, one piece (seed 002; ruling O07)."""
 
-from __future__ import annotations
-
 import pytest
 
 from data.baggage import plans

@@ -1,8 +1,6 @@
 """Pieces as they are put together, measured: the slider on the bar, the strip round the edge, standees on a tile, cards
 in their box. A card may be thin, thick or in a sleeve."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from types import SimpleNamespace
 

@@ -1,7 +1,5 @@
 """What stands on the faces, read back: signs, names where a fan shows them, quotes, codes, backs of their own."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest

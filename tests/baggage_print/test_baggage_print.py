@@ -1,7 +1,5 @@
 """OC'niverse on paper, read back from the finished files; a legal set on request; a character of one's own."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pypdfium2

@@ -1,7 +1,5 @@
 """Lost luggage: 32 pieces told apart by their outlines alone, and drawings of the colour their sign names."""
 
-from __future__ import annotations
-
 import colorsys
 from itertools import combinations, pairwise
 from pathlib import Path

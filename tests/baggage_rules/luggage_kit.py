@@ -16,7 +16,7 @@ from companion.baggage.rules.trip import Trip
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
 from companion.engine.refusal import NotAllowed
-from companion.engine.rules import apply_setting, settle
+from companion.engine.rules import apply_setting, settle, step
 from companion.engine.zones import at
 from data.tables import Tables, load
 
@@ -147,8 +147,13 @@ class Table:
     def state(self) -> Trip:
         return self.d
 
-    def play(self, move: Any) -> None:
-        self.d = self.rules.apply(self.d, move).copy()
+    def play(self, move: Move) -> None:
+        """Play a move with what is fixed in its offer."""
+        same = self.offers(move.verb, move.seat)
+        agrees = (one for one in same if all(one.fixed.get(name, value) == value for name, value in move.args.items()))
+        fixed = dict(offer.fixed) if (offer := next(agrees, None)) else {}
+        args = {**fixed, **move.args}
+        self.d = step(self.rules, self.d, Move(move.seat, move.verb, args, move.by, move.override)).copy()
 
     def put(self, **fields: Any) -> None:
         raise ValueError("write then: be, world, stand, hold, deck, fight, change, begin")
@@ -201,8 +206,14 @@ LINE = ("A1", "A2", "A3", "A4", "A5", "A6")
 def lay_out(*characters: str, at: tuple[str, ...] = (), **fields: Any) -> Table:
     """Return the table of a ``given``: these characters, on a line of six tiles if it says where they stand."""
     faces = {name: fields.pop(name) for name in list(fields) if "." in name}
-    table = Table(*characters, **fields)
+    table = {"today": Today}.get(fields.pop("cards", ""), Table)(*characters, **fields)
     return lay_tiles(table, *LINE, **faces).stand(*at) if at else table
+
+
+class Today(Table):
+    """A table with the cards as they are today."""
+
+    game = staticmethod(current)
 
 
 STEPS: dict[str, Callable[..., Table]] = {
@@ -214,6 +225,18 @@ STEPS: dict[str, Callable[..., Table]] = {
     "fight": lambda table, *seats: table.fight(*map(int, seats)),
     "change": lambda table, seat, **fields: table.change(int(seat), **fields),
     "begin": lambda table, seat: table.begin(int(seat)),
+    "set": lambda table, key, value: table.set_by_hand(key, int(value)),
+}
+ANSWERS: dict[str, Callable[..., Any]] = {
+    "battle_is_where_both_are": lambda table: table.fights[0].at == table.at0 == table.at1,
+    "face_up": lambda table: sorted(place for place, spot in table.world_now().items() if spot.up),
+    "known": lambda table, seat: sorted(name for name, seats in table.knows.items() if seat in seats),
+    "may": lambda table, verb: verb in table.verbs(),
+    "news": lambda table, key: key in {one.key for one in table.d.news},
+    "seats": lambda table: sorted({offer.seat for offer in table.offers()}),
+    "seen": lambda table, seat, zone: table.rules.view(table.d.copy().sealed(), seat).cards.get(zone, ()),
+    "sum": lambda table: [table.offers("attack")[0].values[name] for name in ("n", "printed", "fear", "shield")],
+    "verbs": lambda table: sorted(table.verbs()),
 }
 
 

@@ -1,7 +1,5 @@
 """What the table does against the rules: whatever is grey, with a reason; the ruling that is set aside is told."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """In battle, as the rule book says it (seed 002, L33 to L36 and L49 to L66)."""
 
-from __future__ import annotations
-
 import pytest
 from luggage_kit import Table, rules
 
@@ -21,19 +19,6 @@ def round_(table: Table, *verbs: str) -> Table:
     for verb in verbs:
         table.do(verb)
     return table
-
-
-def test_of_two_who_stand_there_you_choose_one_o65_o125() -> None:
-    table = Table("H01", "H17", "H03").world(*LINE).stand("A1", "A3", "A3").do("roll", die=2).do("walk", to="A3")
-    assert {offer.fixed["who"] for offer in table.offers("fight")} == {1, 2}
-    table.do("fight", who=2)
-    assert table.fights[0].sides == (0, 2)
-    assert not table.offers("fight"), "one battle a turn"
-
-
-def test_nobody_can_refuse_o66() -> None:
-    table = Table("H01", "H17").world(*LINE).stand("A1", "A3").do("roll", die=2).do("walk", to="A3").do("fight", who=1)
-    assert not table.offers(seat=1) or table.verbs() <= {"attack", "skill", "ability", "pass", "keep"}
 
 
 def test_instigator_then_defender_then_the_others_and_the_defenders_own_place_is_passed_over_o68() -> None:
@@ -94,14 +79,6 @@ def test_every_attack_skill_and_ability_does_what_is_printed(character: str) -> 
             assert before - burnt - table.d.players[1].hp == printed, (character, what)
 
 
-def test_a_fighter_cannot_be_attacked_and_who_lands_there_follows_the_tile_o20_o63() -> None:
-    table = battle("H01", "H17", "H03").world(*LINE, up={"down.A3": "W01"}).stand("A3", "A3", "A5").begin(2)
-    table.do("roll", die=2).do("walk", to="A3")
-    assert table.red2
-    assert not table.offers("fight")
-    assert len(table.fights) == 1
-
-
 def test_who_stands_there_when_a_battle_ends_has_to_land_again_o64() -> None:
     table = battle("H08", "H17", "H03").stand("A3", "A3", "A3").change(1, hp=1).do("attack")
     while table.d.todo:
@@ -117,51 +94,3 @@ def test_the_next_character_takes_over_nothing_and_does_not_arrive_o106_o107() -
     assert (table.hp1, table.at1, table.skips1, table.red1) == (10, "A6", 0, False)
     assert table.at0 == "A3"
     assert table.cards("down.A6") == ("W01",)
-
-
-def test_a_fighter_that_brings_itself_to_0_has_lost_o96() -> None:
-    table = battle("H09", "H03", "H17").change(0, hp=1).hold(0, "I44", "I41", zone="held").hold(0, "I01").do("skill")
-    assert table.character0 != "H09"
-    assert "I01" in table.cards("hand.1")
-
-
-def test_who_leaves_starts_no_battle_this_turn_o29_o104() -> None:
-    table = battle("H08", "H17", "H03").stand("A3", "A3", "A4").hold(0, "I41").do("use", item="I41")
-    assert not table.offers("meet")
-    table.do("walk", to="A6")
-    assert table.d.turn != 0
-
-
-def test_the_opponent_may_not_leave_next_turn_nothing_moves_it_o103() -> None:
-    table = battle("H07", "H17").hold(1, "I41", "I01").do("ability")
-    assert table.why("use", item="I41") == "refuse.barred O103"
-    table.do("use", item="I01").do("pass")
-    assert table.why("use", item="I41") == "", "next turn only"
-
-
-def test_a_player_who_leaves_the_table_has_lost_the_battle_o110() -> None:
-    table = battle("H08", "H17", "H03").hold(1, "I01", zone="pack")
-    table.set_by_hand("leaves", 1)
-    assert table.cards("hand.0") == ("I01",)
-    assert table.out1
-
-
-def test_little_ravensworth_hides_until_its_next_turn_begins_o116() -> None:
-    table = Table("H24", "H17").world(*LINE).stand("A1", "A3").do("ability").do("roll", die=2).do("walk", to="A3")
-    assert not table.offers("fight"), "nor does it start one"
-    table = (
-        Table("H24", "H17")
-        .world(*LINE)
-        .stand("A3", "A2")
-        .change(0, hides=True)
-        .begin(1)
-        .do("roll", die=1)
-        .do("walk", to="A3")
-    )
-    assert not table.offers("fight")
-    assert not table.begin(0).hides0
-
-
-def test_only_the_player_whose_turn_it_is_starts_battles_o114() -> None:
-    table = Table("H01", "H17").world(*LINE).stand("A1", "A3").do("roll", die=2).do("walk", to="A3")
-    assert {offer.seat for offer in table.offers("fight")} == {0}

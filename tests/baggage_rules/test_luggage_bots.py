@@ -1,7 +1,5 @@
 """What the bots of the luggage game see: positions in which there is one thing to do."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Random games against the contract, for all players and both ways to keep a table; and every ruling has its test."""
 
-from __future__ import annotations
-
 import os
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Whole games as text, with the totals of the rule book; tests/promise keeps them as they were exported."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

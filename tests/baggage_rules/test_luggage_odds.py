@@ -1,7 +1,5 @@
 """Exact odds of the road and of battles: by hand, and against play on the rules of the table."""
 
-from __future__ import annotations
-
 import json
 import random
 from math import sqrt

@@ -1,7 +1,5 @@
 """From the desk to the whole table: the real cards are told, so that the phone knows what the table knows; and back."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from luggage_kit import rules

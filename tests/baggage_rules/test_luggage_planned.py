@@ -1,8 +1,6 @@
 """A world planned in the studio is played on: each tile face down where the plan has it (seed 002, L10; O02, O04,
 O07)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

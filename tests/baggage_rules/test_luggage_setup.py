@@ -1,7 +1,5 @@
 """Packing and building the world (seed 002, L2 to L14; rulings O01 to O08, O51, O120, O129)."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,8 +1,6 @@
 """Many random games: they end, nothing offered is refused, no card is lost, nobody is in two places; and every text is
 followed."""
 
-from __future__ import annotations
-
 import os
 import random
 from collections import Counter

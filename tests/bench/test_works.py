@@ -1,7 +1,5 @@
 """The bench keeps its contestants honest; nothing is timed here."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """One drawing that uses every verb, and both files as pixels."""
 
-from __future__ import annotations
-
 import base64
 import io
 import re

@@ -1,7 +1,5 @@
 """PDF and SVG say the same: alike as pictures, in place to a tenth of a millimetre, text still text."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

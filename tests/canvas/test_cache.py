@@ -1,8 +1,6 @@
 """The cache may be lost, damaged or tampered with: nothing is printed from it that was not put there, and it mends
 itself."""
 
-from __future__ import annotations
-
 import marshal
 import os
 import random

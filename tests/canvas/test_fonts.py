@@ -1,7 +1,5 @@
 """Fonts: found by stem, their measures true to the font file, embedded without hinting and layout tables."""
 
-from __future__ import annotations
-
 import io
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The proof that nothing on a page overlaps finds what does, and only that."""
 
-from __future__ import annotations
-
 import pytest
 from canvas_samples import THEME
 

@@ -1,8 +1,6 @@
 """The finished file: only embedded subset fonts, boxes and hints for the printer, forms drawn once, the same bytes
 every time."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Pictures from people's files: cropped, turned, CMYK, clear, finer than any press, or not pictures at all."""
 
-from __future__ import annotations
-
 import gzip
 import io
 from pathlib import Path

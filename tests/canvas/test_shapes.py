@@ -1,7 +1,5 @@
 """Outlines: SVG path data says here what it says elsewhere, and what is round or regular is so to a hundredth."""
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise
 

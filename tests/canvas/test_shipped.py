@@ -1,7 +1,5 @@
 """Pictures that came with a wheel: found under the names of the cache, never in the way of what was changed since."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Paragraphs: nothing is lost, nothing sticks out, and what does not fit says so by its cell."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from itertools import pairwise

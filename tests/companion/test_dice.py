@@ -1,7 +1,5 @@
 """Dice as they are asked for at a table."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """A folder of tables that a test may spoil."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -4,8 +4,6 @@ followed back through variables, parameters, functions and tables of constants t
 A message is a text with ``{holes}``; what may stand in a hole and is a text of more than one word itself is found as
 well."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import defaultdict

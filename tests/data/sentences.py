@@ -2,8 +2,6 @@
 
 ``.venv/bin/python tests/data/sentences.py [GAME...]`` writes it anew."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from pathlib import Path

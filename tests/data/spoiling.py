@@ -1,7 +1,5 @@
 """Where a mistake was made in a table."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Callable

@@ -1,8 +1,6 @@
 """What spreadsheets, editors and disks do to a table: each told in one line with its place and a cure, none of it
 guessed at."""
 
-from __future__ import annotations
-
 import datetime
 import os
 import re

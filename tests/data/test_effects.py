@@ -1,7 +1,5 @@
 """The language of effects: read, printed back, checked against a game's verbs and put into words."""
 
-from __future__ import annotations
-
 import csv
 from pathlib import Path
 

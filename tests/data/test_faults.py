@@ -1,7 +1,5 @@
 """Every way to get a table wrong is told in one line with file, row and column, and all of them at once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

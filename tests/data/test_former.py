@@ -1,7 +1,5 @@
 """What tables had once and nothing reads any more is passed over, and told: tables that were copied or kept go on."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """One word for one thing: what a glossary finds, what it leaves alone, and that the house keeps to its own."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Callable, Iterator

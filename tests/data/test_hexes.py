@@ -1,7 +1,5 @@
 """Hexes in axial coordinates: what is beside what, how far it is, and how far one gets over land."""
 
-from __future__ import annotations
-
 import math
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """Bold, italic and glyphs in printed texts: what is wrong with them, and what they ask for."""
 
-from __future__ import annotations
-
 import pytest
 
 from data.markup import faults_in, fill, glyphs_in

@@ -1,7 +1,5 @@
 """Two changed one table: what fits is put together, what does not is asked, nothing is lost."""
 
-from __future__ import annotations
-
 import csv
 import io
 

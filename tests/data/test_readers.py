@@ -1,7 +1,5 @@
 """Tables are what spreadsheets write: commas, tabs or semicolons, byte order marks, cells of several lines, or XLSX."""
 
-from __future__ import annotations
-
 import csv
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """German that was read beside its English: who changes the English is told that the German is stale, until it is read
 again."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A table is changed where it is changed: every other sign of its file stays as it was written."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 

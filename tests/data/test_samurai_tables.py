@@ -1,7 +1,5 @@
 """The tables of 1472 The Lost Samurai: what the rules (seed 003) and the rulings say, and what would break them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What `lost check` finds is told in German as well: every message of the code has its German."""
 
-from __future__ import annotations
-
 import ast
 import re
 import sys

@@ -1,7 +1,5 @@
 """Mistakes that people and their programs make: each is refused in one line with its cure, at once."""
 
-from __future__ import annotations
-
 import io
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """What effects say in words, of every table, as it was read through by a person."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """A printed text and the effects beside it say the same: what once contradicted each other is put back, and found."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,8 +1,6 @@
 """The conformance test plays a game that keeps the contract, and finds every way of breaking it that we could think
 of."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Turns, prompts, windows in which others react, and effects that are done step after step."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """A state is the fold of its log; undo and redo are lines like any other."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass
 from typing import Any

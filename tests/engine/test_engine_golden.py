@@ -1,7 +1,5 @@
 """Golden playthroughs are read, played and compared; whatever is otherwise is named by its row."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

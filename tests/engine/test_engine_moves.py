@@ -1,7 +1,5 @@
 """Moves are written down and read back: as JSON in the log, as text in golden playthroughs."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 

@@ -1,7 +1,5 @@
 """Offers are exact: what they enumerate, sample and admit is the same."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Who plays for a seat is a line of the log: it is never undone, and an undo goes back before what bots did."""
 
-from __future__ import annotations
-
 import pytest
 from toy import Toy
 

@@ -1,8 +1,6 @@
 """A log is told in words: the button that was pressed, what was picked and thrown, and nothing that one may not
 know."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

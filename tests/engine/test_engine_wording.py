@@ -1,7 +1,5 @@
 """Keys become texts in either language; a refusal's reason stands in the sentence that quotes it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from companion.engine.refusal import NotAllowed

@@ -1,7 +1,5 @@
 """Cards, where they lie and who sees them; and what is drawn by chance."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from typing import Any

@@ -1,7 +1,5 @@
 """Shows that scenarios can fail: each kind of check with something wrong in it, and texts that are no scenarios."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -36,6 +34,13 @@ zone hand.0 has P1
 zone hand.0 lacks P3
 put dice=,
 all dice
+of one points=1,12
+not turn=0 points.9=1
+given <seats>
+= turn=<turn> points.0=0
+| seats | turn
+| 1     | 0
+| 2     | 0
 
 == a second one
 given 1
@@ -60,6 +65,9 @@ class Table:
 
     def play(self, move: Any) -> None:
         self.state = self.rules.apply(self.state, move)
+
+    def record(self, name: str) -> Any:
+        return {"one": self.state}[name]
 
     def put(self, **fields: Any) -> None:
         self.state = self.state.but(**fields)
@@ -111,6 +119,10 @@ def test_a_scenario_is_played_under_its_ruling_and_title(tmp_path: Path) -> None
         ("hand.0 lacks P3", "hand.0 lacks P1", "hand.0 has P1: P1, P2"),
         ("put dice=,\nall dice", "put dice=,\nall dice red=5", r"pebbles.txt:24 .*dice is \{\}"),
         ("put points=1,12", "put turn.red=1", "turn has no parts"),
+        ("of one points=1,12", "of one points=1,11", r"pebbles.txt:25 .*points is \[1, 12\]"),
+        ("of one", "of two", "two"),
+        ("not turn=0", "not turn=1", "turn is 1"),
+        ("| 2     | 0", "| 2     | 1", r"pebbles.txt:28 .*turn is 0, not 1"),
         ("given 2\n  seed=1\n", "", "a scenario begins with its position"),
         ("open 0", "closes 0", "'closes' is not understood"),
     ],
@@ -124,10 +136,24 @@ def test_what_is_otherwise_is_named_with_its_row(tmp_path: Path, right: str, wro
 
 def test_a_scenario_that_checks_nothing_is_a_fault(tmp_path: Path) -> None:
     _, second = scenarios(tmp_path, TEXT.replace("= turn=0\n", ""))
-    with pytest.raises(Fault, match=r"pebbles.txt:26  a second one: nothing is checked"):
+    with pytest.raises(Fault, match=r"pebbles.txt:33  a second one: nothing is checked"):
         play(second)
 
 
 def test_what_stands_before_the_first_title_is_a_fault(tmp_path: Path) -> None:
     with pytest.raises(Fault, match=r"pebbles.txt:2  stands before the first title"):
         scenarios(tmp_path, TEXT.replace("== T2: ", ""))
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "message"),
+    [
+        ("| 2     | 0", "| 2", r"pebbles.txt:31  has 1 values, not 2: seats, turn"),
+        ("| seats | turn", "| seats | turns", r"pebbles.txt:28  no case says what <turn> is"),
+        ("| 1     | 0\n| 2     | 0\n", "", r"pebbles.txt:27  no case says what <seats> is"),
+    ],
+)
+def test_a_table_that_does_not_fill_every_name_is_a_fault(tmp_path: Path, right: str, wrong: str, message: str) -> None:
+    assert TEXT.count(right) == 1
+    with pytest.raises(Fault, match=message):
+        scenarios(tmp_path, TEXT.replace(right, wrong))

@@ -3,8 +3,6 @@
 Each seat draws pebbles (1 to 6) unseen from a bag and plays them, hides one under its cup where it counts nothing, or
 throws a die for a point; who has 12 first wins."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

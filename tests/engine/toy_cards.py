@@ -3,8 +3,6 @@
 On your turn draw a card unseen, draw until a goose comes, take a look at the card that lies apart, keep a card under
 your cup, or lay one openly; whoever has laid three wins."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

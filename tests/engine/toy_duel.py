@@ -4,8 +4,6 @@ Two or three play cards from unseen hands for what their effects say, in turn; w
 card while it is played, and a shield can be stopped by a shield. Who has 5 points, or the most when nobody holds cards
 any more, wins."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar

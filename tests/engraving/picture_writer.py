@@ -4,8 +4,6 @@ Namespaces, ids and layers of an editor go; colors become classes, paths absolut
 the same and stays one that an editor opens.
 """
 
-from __future__ import annotations
-
 import math
 import re
 import textwrap

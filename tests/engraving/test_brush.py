@@ -1,7 +1,5 @@
 """The brush runs dry, the wash is torn below, and what is black and broad prints as a contour when ink is saved."""
 
-from __future__ import annotations
-
 import pytest
 
 from layouts.engraving import brush, cut

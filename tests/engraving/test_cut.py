@@ -1,7 +1,5 @@
 """Woodcuts in masses: line is tone, light has a side, and a plate prints what it covers."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Engraved pictures as files: what stands in one is what is printed, and what cannot be printed names its line."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Figures: wedges stay inside their shape, a drawing is moved as one, and it is drawn once a file."""
 
-from __future__ import annotations
-
 import math
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """Picture files: what an editor saved is read as it looks, what cannot be printed is told with its line and a cure, and
 whatever else stands in a file neither crashes the program nor keeps it busy."""
 
-from __future__ import annotations
-
 import os
 import random
 import time

@@ -1,7 +1,5 @@
 """Glyphs as they come out of a printer: rasters of a whole set, side by side, cut apart again."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Sequence
 

@@ -4,8 +4,6 @@ page.
 The companion knows no layouts, so the drawings cross as a file; a test compares it with the glyphs it was made from.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

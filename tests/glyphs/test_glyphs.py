@@ -1,7 +1,5 @@
 """The icons: all there, all within their grid, legible at 4 mm in one colour, and none to be taken for another."""
 
-from __future__ import annotations
-
 import io
 import re
 from itertools import combinations

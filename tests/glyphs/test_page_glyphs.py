@@ -1,7 +1,5 @@
 """A sign on the phone is the sign on the sheet: the page's glyphs are the print's."""
 
-from __future__ import annotations
-
 import re
 
 from page_glyphs import FILE, SHOWN, written

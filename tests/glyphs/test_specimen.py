@@ -1,7 +1,5 @@
 """`lost print glyphs`: nothing missing, nothing overlapping, on every paper and in both languages."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import pairwise
 from typing import cast

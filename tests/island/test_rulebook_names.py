@@ -1,7 +1,5 @@
 """What the rules text names as examples: it fits the tables, and none of it is printed."""
 
-from __future__ import annotations
-
 import csv
 from pathlib import Path
 

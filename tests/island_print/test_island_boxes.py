@@ -1,8 +1,6 @@
 """Every card and tile of the island goes into a box, with its thickness and some play, and every box onto a sheet of
 paper."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
 import pytest

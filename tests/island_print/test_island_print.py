@@ -1,7 +1,5 @@
 """The island on paper, read back from the finished files: counts, legible text, fronts on their backs."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pypdfium2

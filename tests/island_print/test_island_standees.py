@@ -1,7 +1,5 @@
 """Standees are measured as they are assembled: slot on slot, flag behind tongue, and enough of everything."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """No word of a card or tile is dropped and none touches another or an icon, as every face reports while it is drawn."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

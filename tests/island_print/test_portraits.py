@@ -1,7 +1,5 @@
 """Portraits: nobody is anybody else, nobody hides behind a number, and whoever has no row is still somebody."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations, pairwise
 from pathlib import Path

@@ -138,20 +138,87 @@ class Scene:
         return self.d.ended
 
 
+def begun(kind: str, alone: bool = False, players: int = 2, **given: Any) -> Scene:
+    """Return a table before anything is dealt (``start``), or the desk of three, or of one who is ``alone``."""
+    scene = Scene()
+    if kind == "start":
+        scene.d = scene.rules.start(players, options(keep=WHOLE, **given)).sealed()
+        return scene
+    scene.d = scene.rules.start(1 if alone else 3, options(**given)).sealed()
+    if alone:
+        return scene.do("0 start who=C03 player=0")
+    led = ("0 pair who=C04,C05 player=0", "1 start who=C03 player=1", "2 start who=C07 player=2")
+    return scene.do("0 first player=0", *led)
+
+
 def lay_out(*people: str, **fields: Any) -> Scene:
-    """Return the scene of a ``given``: `Scene`, with ``hand.0="F201 F203"`` for a hand."""
+    """Return the scene of a ``given``: `Scene`, with ``hand.0="F201 F203"`` for a hand, or `begun`."""
+    if people[:1] in (("desk",), ("start",)):
+        return begun(people[0], **fields)
     hands = {int(name[5:]): fields.pop(name) for name in list(fields) if name.startswith("hand.")}
     return Scene(*people, hands=hands, **fields)
 
 
+def put_cards(scene: Scene, zone: str, *cards: str) -> None:
+    """Put cards into a zone, from wherever they are."""
+    kept = {name: tuple(card for card in pile if card not in cards) for name, pile in scene.d.cards.items()}
+    scene.put(cards={**kept, zone: cards})
+
+
+def on_draft(act: Callable[..., object]) -> Callable[..., None]:
+    """Return a step that does something to a copy of the state and keeps it."""
+
+    def do(scene: Scene, *words: str, **fields: Any) -> None:
+        draft = scene.d.copy()
+        act(draft, *words, **fields)
+        scene.d = draft.sealed()
+
+    return do
+
+
+def pass_all(scene: Scene) -> None:
+    """Let seat 0 pass until the check is over."""
+    while scene.d.check:
+        scene.do("0 pass")
+
+
+def drawing(scene: Scene, verb: str) -> Any:
+    """Return the one draw that is due for a verb of seat 0."""
+    (offer,) = scene.offers(0, verb)
+    return offer.args[0]
+
+
+STEPS: dict[str, Callable[..., Any]] = {
+    "cards": put_cards,
+    "change_leader": on_draft(lambda draft, who, to: draft.change_leader(who, to)),
+    "declare_winner": on_draft(lambda draft: draft.declare_winner()),
+    "kill": on_draft(lambda draft, who: draft.kill(who)),
+    "pass_all": pass_all,
+    "skip_turns": on_draft(lambda draft, who, **by: draft.skip_turns(who, **by)),
+    "trap": on_draft(lambda draft, who, **by: draft.trap(who, **by)),
+}
 ANSWERS: dict[str, Callable[..., Any]] = {
-    "hand_limit": lambda scene, seat: scene.d.hand_limit(seat),
-    "room_for_pieces": lambda scene, who: scene.d.room_for_pieces(who),
-    "leaders": lambda scene: scene.d.leaders(),
-    "seat_left_of": lambda scene, seat: scene.d.seat_left_of(seat),
     "can_be_trapped": lambda scene, who: scene.d.can_be_trapped(who),
+    "candidates": lambda scene, verb: sorted(drawing(scene, verb).candidates),
     "companions": lambda scene, who: scene.d.companions(who),
+    "counted": lambda scene, who, what: scene.d.tally.get(who, ()).count(what),
+    "depths": lambda scene, *places: tuple(scene.d.board.depth[place] for place in places),
+    "drawn": lambda scene, verb: drawing(scene, verb).count,
+    "followed": lambda scene, place: place in scene.d.followed,
+    "free_walkers": lambda scene, *who: scene.d.free_walkers(who),
+    "hand_limit": lambda scene, seat: scene.d.hand_limit(seat),
+    "has_neutralized_rivals": lambda scene, seat: scene.d.has_neutralized_rivals(seat),
+    "kinds_in": lambda scene, verb: sorted({scene.w.kind(str(card)) for card in drawing(scene, verb).candidates}),
+    "leaders": lambda scene: scene.d.leaders(),
     "must_attack": lambda scene, who: scene.d.must_attack(who),
+    "reward_says": lambda scene: scene.offers(0, "reward")[0].values["card"],
+    "room_for_pieces": lambda scene, who: scene.d.room_for_pieces(who),
+    "seat_left_of": lambda scene, seat: scene.d.seat_left_of(seat),
+    "seen": lambda scene, seat, zone: scene.rules.view(scene.d, seat).pile(zone),
+    "sides": lambda scene, verb: drawing(scene, verb).sides,
+    "size": lambda scene: scene.d.settings.size,
+    "task_of": lambda scene, seat: scene.d.task_progress(seat),
+    "where": lambda scene, verb: scene.offers(0, verb)[0].values["place"],
 }
 
 

@@ -1,7 +1,5 @@
 """Random games that are watched: which printed cards did what they say."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from typing import Any

@@ -1,7 +1,5 @@
 """What the bots of the island see: a safe way, a prize, a card that turns a check; and that all they do is allowed."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Tables of version 1: nobody goes home before dusk of the third round (ruling I185)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 """`lost odds island fit`: strengths that are known are found again, games are kept whatever the numbers, tables are
 written."""
 
-from __future__ import annotations
-
 import json
 import random
 from dataclasses import replace

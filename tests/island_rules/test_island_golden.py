@@ -1,7 +1,5 @@
 """Whole games as text, played again; tests/promise keeps them as they were exported."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import old_cards

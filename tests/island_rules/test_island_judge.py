@@ -1,8 +1,6 @@
 """`lost odds island judge`: numbers that were planted are found again, and the judge in use is the one that is played
 with."""
 
-from __future__ import annotations
-
 import json
 import random
 from math import exp, log

@@ -1,7 +1,5 @@
 """The first rounds: peace, an event for who begins late, and the roamer that comes by itself."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

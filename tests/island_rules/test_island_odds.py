@@ -1,7 +1,5 @@
 """The exact tables of the island against games and throws, within three standard errors."""
 
-from __future__ import annotations
-
 import json
 import random
 from math import sqrt

@@ -1,8 +1,6 @@
 """Random games: they end, nothing is lost, every card did what it says (SOAK=1: 1,000 games, and the list of cards is
 empty)."""
 
-from __future__ import annotations
-
 import os
 import random
 from collections import Counter

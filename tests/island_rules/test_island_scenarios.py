@@ -1,13 +1,11 @@
 """Plays the scenarios of the island: rulings (data/island/rulings.csv) and rules, one case each."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
-from island_kit import ANSWERS, lay_out
+from island_kit import ANSWERS, STEPS, lay_out
 from scenarios import Scenario, each_scenario, play_scenario
 
 
 @each_scenario(Path(__file__).parent)
 def test_the_scenario_holds(scenario: Scenario) -> None:
-    play_scenario(scenario, lay_out, ANSWERS)
+    play_scenario(scenario, lay_out, ANSWERS, STEPS)

@@ -1,7 +1,5 @@
 """The strong bot of the island: what it imagines, how it judges, and what it sees that the good one does not."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from typing import Any

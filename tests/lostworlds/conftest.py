@@ -1,7 +1,5 @@
 """The tables and books of Lost Worlds, and copies of them that a test may spoil."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Callable
 from pathlib import Path

@@ -1,8 +1,6 @@
 """Duels of two books by players who weigh their moves, to see whether a fighter is too strong. The rules are
 `combat`'s."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,8 +1,6 @@
 """No fighter is so strong or so weak that nobody wants to meet or to play it: duels of players who weigh their
 moves."""
 
-from __future__ import annotations
-
 import random
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """The fight by the books: a turn, a score, a broken or lost weapon, and the page that is turned to instead."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

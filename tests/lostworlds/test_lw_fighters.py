@@ -1,13 +1,12 @@
 """The fighters: who they are, and that a person can start, spoil and mend one."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from seeding import Slip, check_slip, each_slip
 
-from data.cli import command_check, command_new
+from data.cli import command_new
 from data.lostworlds.fighters import Fighter, roster
 from data.tables import inspect, load
 
@@ -117,44 +116,9 @@ def test_a_fighter_who_cannot_be_begun_leaves_nothing_behind(folder: Path, args:
     assert sorted(folder.rglob("*")) == before
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "told"),
-    [
-        ("tib/fighter.toml", "dodge = 3", "dodge = 5", ":school.dodge  5 is not 0..4"),
-        ("tib/fighter.toml", "dodge = 3", "doge = 3", "no such key; did you mean 'dodge'?"),
-        ("tib/fighter.toml", '"straw_hat"', '"strawhat"', "did you mean 'straw_hat'?"),
-        ("tib/fighter.toml", 'lacks = ["protected_down"]', 'lacks = ["protected_dawn"]',
-        "did you mean 'protected_down'?"),
-        ("pell/pages.csv", "3,Chopping High", "4,Chopping High", "pell/pages.csv:2:page  4 is even; pictures stand "
-            "on odd pages"),
-        ("pell/pages.csv", "unhold()", "unholt()", "pell/pages.csv:12:tell  no verb 'unholt'; did you mean 'unhold'?"),
-        ("pell/sheet.csv", "\nbash,", "\nbush,", "pell/sheet.csv:2:move  manoeuvres has no row 'bush'; did you mean "
-            "'bash'?"),
-        ("pell/text.de.toml", "3.title", "4.title", "pell/text.de.toml"),
-        ("nowa/matrix.csv", "\n2,6,0", "\n2,52,0", "nowa/matrix.csv:4:owner  there is no cell 2, 52"),
-        ("range_mask.csv", "\n2,36,C", "\n2,36,E", "range_mask.csv"),
-        ("template.csv", "\n2,36,13", "\n2,36,57", "template.csv:19:page  I1 page 57 is at extended range"),
-        ("meanings.csv", "\n63,", "\n61,", "meanings.csv"),
-        ("counters.csv", "page 19 of", "page 20 and page 67 of", "counters.csv:2:text  speaks of page 67, which is "
-            "in no book"),
-        ("counters.csv", "page 19 of", "page 23 (Turned Around) of",
-         "calls page 23 'Turned Around'; in the books it is Behind You"),
-        ("cards.csv", "show(19)", "show(67)", "cards.csv:22:effects  speaks of page 67, which is in no book"),
-        ("cards.csv", "show(19)", "show(18)", "cards.csv:22:effects  speaks of page 18, which has no picture"),
-        ("nowa/pages.csv", "page=17", "page=59", "nowa/pages.csv:31:tell  speaks of somebody off balance on page 59"),
-        ("nowa/pages.csv", "ruling LW9", "ruling LW99", "source  rulings has no row 'LW99'; did you mean 'LW9'?"),
-    ],
-)  # fmt: skip
-def test_a_slip_in_a_table_is_named_with_its_folder_row_and_column(
-    folder: Path, file: str, old: str, new: str, told: str
-) -> None:
-    path = folder / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text, f"{file} no longer holds {old!r}"
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    code, said = run(command_check, "lostworlds", "--data", folder)
-    assert code == 1
-    assert told in said
+@each_slip(Path(__file__).parent / "faults" / "tables.txt")
+def test_a_slip_in_a_table_is_told(slip: Slip, tmp_path: Path) -> None:
+    check_slip("lostworlds", slip, tmp_path / "mine")
 
 
 def test_a_picture_of_a_page_may_stand_in_the_fighters_art_folder(folder: Path) -> None:

@@ -1,7 +1,5 @@
 """The generator: whatever the knobs say, the book fights every other; and what each knob does."""
 
-from __future__ import annotations
-
 from itertools import pairwise, product
 from types import SimpleNamespace
 

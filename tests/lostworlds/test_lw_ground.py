@@ -1,7 +1,5 @@
 """Cards, and the tables of the miniatures game."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

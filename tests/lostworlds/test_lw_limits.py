@@ -1,7 +1,5 @@
 """Restrictions: what is allowed, what is left, and the words in which it is told."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pytest

@@ -1,7 +1,5 @@
 """Nowa, the reference: her book as it is sold, every cell with where it comes from."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from data.lostworlds.book import Book, Norms

@@ -1,7 +1,5 @@
 """Every book fights every other: the invariants of a pair, and faults seeded into each class of them."""
 
-from __future__ import annotations
-
 import csv
 from itertools import product
 from pathlib import Path

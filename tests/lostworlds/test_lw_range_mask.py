@@ -1,8 +1,6 @@
 """The range mask: what two maneuvers come to, close or extended range, is the same in every book ever made (invariant
 I1)."""
 
-from __future__ import annotations
-
 from data.lostworlds.book import Book, Norms
 from data.lostworlds.words import CLOSE, FAR
 from data.tables import Tables

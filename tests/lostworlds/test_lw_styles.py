@@ -1,8 +1,6 @@
 """Styles: how far the books lie apart, what a knob moves, that a style is known again, and that every book fights every
 other."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace

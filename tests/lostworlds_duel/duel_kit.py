@@ -10,6 +10,7 @@ from typing import Any
 from companion.engine.moves import Move
 from companion.engine.refusal import NotAllowed
 from companion.engine.rules import settle, step
+from companion.lostworlds.combat.exchange import resolve_hit
 from companion.lostworlds.combat.fighter import Fighter, Played
 from companion.lostworlds.duel.game import Duel
 from companion.lostworlds.duel.state import Lane
@@ -39,6 +40,25 @@ class Table:
     def do(self, seat: int, verb: str, by: str = "", override: bool = False, **args: Any) -> Duel:
         self.state = step(rules(), self.state, Move(seat, verb, args, by, override))
         return self.state
+
+    @property
+    def rules(self) -> LostWorlds:
+        return rules()
+
+    def play(self, move: Move) -> None:
+        self.state = step(rules(), self.state, move)
+
+    def put(self, **fields: Any) -> None:
+        self.state = self.state.but(**fields)
+
+    def record(self, name: str) -> Any:
+        """Return the fighter of a seat, or ``blow.SEAT.MOVE.PAGE.OWN``: what a maneuver of a seat does to seat 1 (of
+        seat 1 to seat 0) where it sees the other on a page and is seen on its own."""
+        word, *numbers = name.split(".")
+        if word != "blow":
+            return self.fighter(int(name))
+        seat, move, page, own = map(int, numbers)
+        return resolve_hit(rules().books, self.fighter(seat), self.fighter(1 - seat), move, page, own)
 
     def turn(self, *moves: int) -> Duel:
         """All choose, each its own."""
@@ -87,6 +107,11 @@ class Table:
         moves = rules().books.book_of(self.fighter(seat)).moves
         return {moves[number].colour for number in self.free(seat)}
 
+    def far_colors(self, seat: int) -> set[str]:
+        """Return the colors in column X of what a seat may choose."""
+        moves = rules().books.book_of(self.fighter(seat)).moves
+        return {moves[moves[number].x or 0].colour for number in self.free(seat)}
+
     def verbs(self, seat: int) -> set[str]:
         return {offer.verb for offer in rules().offers(self.state, seat) if offer.open}
 
@@ -97,3 +122,70 @@ class Table:
 def pages(last: Sequence[Any]) -> list[tuple[int, int]]:
     """The pages of the last turn, lane by lane."""
     return [one.pages for one in last]
+
+
+def lay_out(*books: str, **fields: Any) -> Table:
+    """Return the duel of a ``given``: books by seat, and what is said of a seat: ``nowa tib body.0=1 seen=9,9``.
+
+    `seen` are the pages of the first two (``seen.2`` of the one and seat 2), `hand`, `open` and `now` hold cards;
+    ``party nowa,yssa tib`` are parties; what has no dot else is an option."""
+    seats = {name: fields.pop(name) for name in list(fields) if "." in name or name == "seen"}
+    if books[:1] == ("party",):
+        table = Table(seats=2, party=True, **fields)
+        for seat, party in enumerate(books[1:]):
+            for book in party.split(","):
+                table.do(seat, "enter", fighter=book)
+        for seat in (0, 1):
+            table.do(seat, "ready")
+    else:
+        table = Table(*books, **fields)
+    for name, value in seats.items():
+        field, _, seat = name.partition(".")
+        if field == "seen":
+            table.on(*value, foe=int(seat or 1))
+        elif field == "fighter":
+            number, _, field = seat.partition(".")
+            kinds = tuple(rules().books.cards[card].kind for card in value)
+            fighter = replace(table.state.fighters[int(number)], hand=value, backs=kinds)
+            fighters = [*table.state.fighters]
+            fighters[int(number)] = fighter
+            table.state = table.state.but(fighters=tuple(fighters))
+        elif field == "now":
+            table.change(int(seat), now=(Played(value, 0),))
+        else:
+            changes = {"hand": table.give, "open": table.lay}
+            changes[field](int(seat), *value) if field in changes else table.change(int(seat), **{field: value})
+    return table
+
+
+def change(table: Table, seat: str, **changes: Any) -> None:
+    """Change the fighter of a seat."""
+    table.change(int(seat), **changes)
+
+
+def last_refusal_page(table: Table, seat: int, move: int) -> Any:
+    """Return the page that forbids a maneuver."""
+    refusal = table.said(seat)[move]
+    return refusal and refusal.values["page"]
+
+
+STEPS = {"change": change}
+ANSWERS = {
+    "active": lambda table: table.state.active,
+    "colors": lambda table, seat: sorted(table.colours(seat)),
+    "damage": lambda table, *blow: table.record(".".join(map(str, ("blow", *blow)))).damage,
+    "damage_reduction": lambda table, seat: rules().books.damage_reduction(table.fighter(seat)),
+    "experience_of": lambda table, *seats: (
+        rules().score(table.state)["experience"][0]
+        == sum(rules().books.all[table.fighter(seat).book].body for seat in seats)
+    ),
+    "far_colors": lambda table, seat: sorted(table.far_colors(seat)),
+    "free": lambda table, seat: sorted(table.free(seat)),
+    "last_page": lambda table, lane, side: table.state.last[lane].pages[side],
+    "page_of_refusal": last_refusal_page,
+    "scored": lambda table, *blow: table.record(".".join(map(str, ("blow", *blow)))).scored,
+    "seen_backs": lambda table, seat: table.view(seat).fighters[0].backs,
+    "seen_chosen": lambda table, seat: table.view(seat).chosen,
+    "seen_colors": lambda table, seat: table.view(seat).colours,
+    "seen_hand": lambda table, seat: table.view(seat).fighters[0].hand,
+}

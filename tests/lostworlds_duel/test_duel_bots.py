@@ -1,7 +1,5 @@
 """Bots of the duel do what is allowed, and see what an exchange holds."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

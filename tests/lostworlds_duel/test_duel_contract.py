@@ -1,7 +1,5 @@
 """The contract of the engine: random duels, and what must hold whatever is chosen."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from pathlib import Path

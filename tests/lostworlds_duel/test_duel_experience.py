@@ -1,8 +1,6 @@
 """Experience and veterans: what a combat brings, and what becomes of it (seed 001, "Character improvement"; ruling
 LW11)."""
 
-from __future__ import annotations
-
 import pytest
 from duel_kit import Table, rules
 

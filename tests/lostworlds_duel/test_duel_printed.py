@@ -1,7 +1,5 @@
 """Random duels by the screen's rules and by what is printed end alike, turn by turn."""
 
-from __future__ import annotations
-
 import os
 import random
 

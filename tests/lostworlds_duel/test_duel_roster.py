@@ -1,7 +1,5 @@
 """Fighters that grow from combat to combat: what is kept of them between tables (ruling LW11)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,8 +1,6 @@
 """What a bot's fighter says follows what happened, and every fighter of ours has words for all of it, in both
 languages."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Bots of the miniatures turn see what they should: the sack, who follows, where somebody is to fall."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 
@@ -44,7 +42,7 @@ def test_the_good_one_keeps_away_from_a_fight_with_the_sack_in_its_arms() -> Non
     g = flat({"brunna": {"at": "D3"}, "corvin": {"at": "G3"}}, {"sack.1": "@0"})
     there = says(g.moves("brunna"), "good", 0)
     assert there.verb == "go"
-    g.play("go", to=there["to"])
+    g.do("go", to=there["to"])
     assert not [foe for foe in (1,) if g.f.figures[foe].at in g.w.map.beside[g.f.figures[0].at]]
 
 

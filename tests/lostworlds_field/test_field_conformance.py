@@ -1,7 +1,5 @@
 """The miniatures turn keeps the contract: random games on every kind of ground, fought on screens and by the books."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 import pytest

@@ -1,7 +1,5 @@
 """Who fights on the ground is named at the table, and what a scenario teaches (seed 001; ruling LW82)."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Golden games of the miniatures turn: the worked examples of its rules, the first scenario, one beside a real map."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import old_cards

@@ -1,16 +1,15 @@
 """Rulings of the miniatures game: each has its line in rulings.csv, and a test that reads like the sentence."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from ground_kit import Ground, flat, tables
+from ground_kit import tables
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from scenarios import ruling_ids
 
 from companion.engine.offers import sample
 from companion.engine.rules import settle
@@ -28,88 +27,7 @@ def test_every_ruling_of_the_miniatures_is_in_the_table_and_in_a_test() -> None:
     told = "".join(
         path.read_text(encoding="utf-8").partition("OURS =")[2] or path.read_text(encoding="utf-8") for path in FILES
     )
-    assert [name for name in OURS if f"{name}" not in told] == []
-
-
-def test_lw45_a_thing_that_is_jumped_over_stands_one_level_or_two_and_a_fighter_its_height() -> None:
-    """Ruling LW45: seed 001 asks for the height of an object and names none."""
-
-    g = flat({"tib": {"at": "C3"}, "corvin": {"at": "G6"}}, {"sack.1": "D1", "mirror.1": "D2"})
-    assert [g.f.height_of_space(at) for at in ("D1", "D2", "C3", "D4")] == [1, 2, 3, 0]
-
-
-def test_lw60_a_shoved_fighter_adds_one_and_for_two_points_more_one_more() -> None:
-    """Ruling LW60."""
-    facing = {"brunna": {"at": "C3"}, "corvin": {"at": "C4"}}
-    for hard, die, sways in ((False, 2, False), (False, 3, True), (True, 1, False), (True, 2, True)):
-        g = flat(facing).moves("brunna").play("shove", foe=1, hard=hard, die=die)
-        assert (g.of("corvin").stance == OFF) is sways
-
-
-def test_lw63_a_zone_in_which_one_began_is_left_only_by_breaking_off() -> None:
-    """Ruling LW63: not if the opponent is down, nor from its undefended space."""
-    for more, free in (({}, False), ({"stance": DOWN}, True), ({"back": "C3"}, True)):
-        g = flat({"brunna": {"at": "C3"}, "corvin": {"at": "C4", **more}}).moves("brunna")
-        assert ("C2" in g.choices("go", "to")) is free
-        assert ("break_off" in g.verbs()) is not free
-    g = flat({"brunna": {"at": "C3"}, "corvin": {"at": "C4"}}).moves("brunna")
-    assert g.refused("go", to="C2") == "field.no_leaving"
-
-
-def test_lw64_with_no_room_beside_its_prey_a_jumper_is_back_where_it_came_from() -> None:
-    """Ruling LW64."""
-    g = Ground(
-        "gggg w4ww wwww gggg",
-        {"brunna": {"at": "B2"}, "corvin": {"at": "A2"}, "nowa": {"at": "A1"}, "tib": {"at": "A3"}},
-    )
-    g.moves("brunna").play("onto", foe=1, die=3)
-    assert not g.f.todo
-    assert g.of("brunna").at == "B2"
-
-
-def test_lw65_one_jumps_straight_on_and_for_no_points() -> None:
-    """Ruling LW65."""
-    g = flat({"brunna": {"at": "C1"}, "corvin": {"at": "G6"}}).moves("brunna").play("run").play("go", to="C3")
-    assert set(g.choices("leap", "to")) == {"C1", "E2", "E4", "C5", "A4", "A2"}
-    assert g.play("leap", to="C5").f.points == 4
-
-
-def test_lw66_where_nothing_has_a_number_the_thing_stays_in_the_target_space_and_hits_nobody() -> None:
-    """Ruling LW66: around a tower's foot of walls and higher ground."""
-    g = Ground("gggg 1111 1o11 1111", {"brunna": {"at": "A4"}, "corvin": {"at": "C2"}}, {"sack.1": "@0"})
-    g.moves("brunna").play("throw", thing="sack.1", to="C2", die=6)
-    assert not g.f.todo
-    assert (g.f.things["sack.1"], g.of("corvin").body) == ("C2", 11)
-
-
-def test_lw67_who_ran_and_did_not_fight_sways_until_it_regains_balance() -> None:
-    """Ruling LW67."""
-    g = flat({"brunna": {"at": "C3"}, "corvin": {"at": "G6"}}).moves("brunna").play("run").play("stay", back="C2")
-    g.play("stay", back="G5")
-    assert (g.f.turn, g.of("brunna").stance, g.of("brunna").ran_before) == (2, OFF, True)
-
-
-def test_lw70_criticals_end_where_no_opponent_is_near_when_a_combat_phase_begins() -> None:
-    """Ruling LW70."""
-    for at, kept in (("C4", (7,)), ("G6", ())):
-        g = flat({"brunna": {"at": "C3", "hurts": (7,)}, "corvin": {"at": at}})
-        g.f.end_combats()
-        assert g.of("brunna").hurts == kept
-
-
-def test_lw71_every_space_of_a_battle_zone_counts_and_a_friends_space_is_left_again() -> None:
-    """Ruling LW71: Tib, 3 high and 3 below, shares no zone with Corvin; Brunna, who passes her, does and is halted
-    there."""
-    g = flat({"brunna": {"at": "C1"}, "corvin": {"at": "C4"}}).moves("brunna").play("go", to="C3").play("let")
-    g.play("go", to="B4") if "B4" in g.choices("go", "to") else g.play("go", to=g.choices("go", "to")[0])
-    assert g.f.todo[0].key == "halt"
-    people = {"brunna": {"at": "B1"}, "corvin": {"at": "B3"}, "tib": {"at": "B2", "height": 3}}
-    g = Ground("gggg ff3f wwww gggg", people)
-    g.moves("brunna")
-
-    g.f.enter_space(0, "B2")
-    g.f.halt_mover(0, 1)
-    assert g.of("brunna").at == "B1"
+    assert [name for name in OURS if name not in told and name not in ruling_ids(Path(__file__).parent)] == []
 
 
 class Played:

@@ -1,8 +1,6 @@
 """What phones show of a combat on the ground: the sheet of the duel, what binds, names in the language of whoever
 reads."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from ground_kit import flat, rules, tables
@@ -19,7 +17,7 @@ MEET = {"pell": {"at": "C3", "back": "C2"}, "corvin": {"at": "C4", "back": "C5"}
 
 def test_a_round_is_chosen_on_the_sheet_of_the_duel() -> None:
     """Face to face both start on page 57, far from each other: Corvin's sheet is that of a duel's first turn."""
-    g = flat(MEET, obstructions=False).phase("waking").play("fight")
+    g = flat(MEET, obstructions=False).phase("waking").do("fight")
     bout = screen(tables(), rules(), g.f, 1)["bout"]
     duel = rules().start(2, {"play": "secret", "cards": False, "extra": 0, "party": False, "roster": ""})
     for seat, book in ((0, "pell"), (1, "corvin")):
@@ -33,10 +31,10 @@ def test_a_round_is_chosen_on_the_sheet_of_the_duel() -> None:
 
 
 def test_after_a_round_each_is_told_what_it_lost() -> None:
-    g = flat(MEET, obstructions=False).phase("waking").play("fight")
+    g = flat(MEET, obstructions=False).phase("waking").do("fight")
     for name in ("pell", "corvin"):
         move = g.choices("choose", "move")[0]
-        g.play("choose", move=move, figure=g.names[name])
+        g.do("choose", move=move, figure=g.names[name])
     pairs = screen(tables(), rules(), g.f, 0)["bout"]["pairs"]
     assert {one["me"]: one["lost"] for one in pairs} == {
         1 - n: g.f.figures[n].most - g.f.figures[n].body for n in (0, 1)

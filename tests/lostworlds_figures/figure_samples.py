@@ -1,7 +1,5 @@
 """Looks of every school, and the fighters of the tables with what they show on their pages."""
 
-from __future__ import annotations
-
 from data.lostworlds.fighters import roster
 from data.tables import load
 from layouts.art.lostworlds.figures.look import Look, look_of

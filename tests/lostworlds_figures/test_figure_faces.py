@@ -1,7 +1,5 @@
 """Faces act: every state of a picture has its mood, a temper bends it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path

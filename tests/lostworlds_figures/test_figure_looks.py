@@ -1,7 +1,5 @@
 """What a fighter looks like is a table whose every word is drawn."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

@@ -1,8 +1,6 @@
 """What a picture says must be seen: who attacks comes at the reader, a chain whirls and lashes, wounds are told apart,
 and no pose is everybody's."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Pictures: the same every time, within their frame, kept once drawn, in a few tones, with as much ink as is said."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

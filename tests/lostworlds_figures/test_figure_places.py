@@ -1,7 +1,5 @@
 """Places are built in space: they move with the camera, and each is of one fighter."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

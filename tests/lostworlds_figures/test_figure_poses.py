@@ -1,7 +1,5 @@
 """The table of poses: 32 pictures for every school, every mark known, every joint where bones can put it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Pictures are the same on every processor: numpy counts sines and powers otherwise where it has wider instructions."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

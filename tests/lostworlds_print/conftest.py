@@ -1,7 +1,5 @@
 """The tables, and books whose pictures are only frames: what the pictures look like is shown elsewhere."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Products of Lost Worlds as finished files, and a reader that knows nothing of how they were drawn."""
 
-from __future__ import annotations
-
 import ctypes
 import importlib
 import re

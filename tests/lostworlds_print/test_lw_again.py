@@ -1,7 +1,5 @@
 """A fighter is changed while somebody watches: that book is printed again, and no other is so much as drawn."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

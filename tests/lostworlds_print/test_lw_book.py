@@ -1,7 +1,5 @@
 """The combat books, read back from the finished file: a player who looks a number up finds what the table says."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path

@@ -1,8 +1,6 @@
 """Covers: a scene for each fighter, in a colour of its own, black with light cut in, or light lines where ink is
 saved."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Everything Lost Worlds prints: legible, whole, in both languages and on both papers, and as the tables say."""
 
-from __future__ import annotations
-
 import io
 from collections import Counter
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The pictures of the cards: one for each row, no two alike, and one of its kind for a card of somebody's own."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """What the tests of booklets share: booklets drawn to order and read back by something that did not draw them."""
 
-from __future__ import annotations
-
 import io
 import re
 from functools import lru_cache

@@ -1,8 +1,6 @@
 """The booklets of island, baggage and words, read back from the finished files: complete in both languages, nothing too
 small, nothing over an edge, every number out of the tables."""
 
-from __future__ import annotations
-
 import io
 import re
 from pathlib import Path

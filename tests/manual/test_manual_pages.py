@@ -1,8 +1,6 @@
 """From blocks to pages: what is kept together, what may be parted, and how a page is evened out. A column is 100 mm
 high."""
 
-from __future__ import annotations
-
 import pytest
 
 from data.errors import Fault

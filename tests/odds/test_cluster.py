@@ -1,7 +1,5 @@
 """The same work on a real cluster: two processes of their own behind a scheduler."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The depth gauge: how many decisions matter, who leads, how long games last, and what is wanted of that."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """Duels of two books solved: beside games whose solution is known, the fight's own rules, and duels played out."""
 
-from __future__ import annotations
-
 import json
 import random
 from dataclasses import replace

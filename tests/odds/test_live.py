@@ -1,7 +1,5 @@
 """What a workshop hears while something is made: a fighter weighed against the others, an island played."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 from companion.lostworlds.odds.live import live as fighter

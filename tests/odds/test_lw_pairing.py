@@ -1,7 +1,5 @@
 """What a fighter has to expect of the others, and what balance reads of a finished duel."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from typing import Any

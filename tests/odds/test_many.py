@@ -1,7 +1,5 @@
 """Thousands of games: the same whoever plays them, kept, taken up again, and never dropped."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any

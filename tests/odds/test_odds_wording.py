@@ -1,7 +1,5 @@
 """Reports in another language: titles, heads, words and names; what has no word stays English."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import nullcontext

@@ -1,7 +1,5 @@
 """`lost check --play`: what strikes in some seconds of an edited game."""
 
-from __future__ import annotations
-
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path

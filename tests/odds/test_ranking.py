@@ -1,7 +1,5 @@
 """Who plays better, who has what, and what other tables change: reckoned from finished games."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,8 +1,6 @@
 """What is reckoned from finished journeys, how hard a sheet is, and whether chance in play agrees with the exact
 tables."""
 
-from __future__ import annotations
-
 import json
 import random
 from contextlib import nullcontext

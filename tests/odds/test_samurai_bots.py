@@ -1,7 +1,5 @@
 """Bots of the solitaire: they play by the rules, and weigh what anybody would."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

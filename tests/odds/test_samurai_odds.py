@@ -1,7 +1,5 @@
 """The samurai's exact odds beside odds that were counted otherwise."""
 
-from __future__ import annotations
-
 import json
 import random
 from itertools import product

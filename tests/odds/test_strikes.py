@@ -1,7 +1,5 @@
 """What strikes in an edited game: cards that nobody uses, prices that cannot be paid, decks without words."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Bots of the word game: what they see, what they make of it, and what `lost words advise` says."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections import Counter

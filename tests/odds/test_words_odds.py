@@ -1,7 +1,5 @@
 """The odds of a draw in Lost for Words."""
 
-from __future__ import annotations
-
 import json
 import random
 from math import sqrt

@@ -1,7 +1,5 @@
 """The folder, written once, and a host that carries it."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterator
 from pathlib import Path

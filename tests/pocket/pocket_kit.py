@@ -1,7 +1,5 @@
 """The folder on a host of its own, and phones that open it."""
 
-from __future__ import annotations
-
 import functools
 import http.server
 import threading

@@ -1,7 +1,5 @@
 """What a guest's phone may ask of the phone that keeps the table, and which seat it has."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

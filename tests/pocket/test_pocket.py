@@ -1,7 +1,5 @@
 """The table in a pocket: one folder, folder once, opened by Chromium as a phone opens it."""
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Several phones at one pocket table: two codes pass between them, and no server."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

@@ -3,8 +3,6 @@
 It knows nothing of the layout: places come from the PDF's own content stream (pikepdf), cuts from the DXF (ezdxf) and
 the SVG; what the PDF shows is also measured in its pixels."""
 
-from __future__ import annotations
-
 import io
 import math
 import re

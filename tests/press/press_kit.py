@@ -4,8 +4,6 @@ The reader goes through the content streams itself (pikepdf), so that what it sa
 them.
 """
 
-from __future__ import annotations
-
 import io
 import math
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """A small game to print, and the command that prints it."""
 
-from __future__ import annotations
-
 import shutil
 import sys
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Calibration: read off as an eye would, corrected as the press would, printed by a printer that errs."""
 
-from __future__ import annotations
-
 import json
 import math
 from pathlib import Path

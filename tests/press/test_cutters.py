@@ -1,7 +1,5 @@
 """Files for cutting machines: cuts lie on the printed edges, marks are alone, and every deliberate fault is found."""
 
-from __future__ import annotations
-
 import io
 import math
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Where a sheet is cut and folded: marks, rulers, crosses and how many cuts there are."""
 
-from __future__ import annotations
-
 import math
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace

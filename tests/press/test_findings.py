@@ -1,7 +1,5 @@
 """What games were seen to do, printed: each kind of chart, tables that fit, and a page for each report."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Orders drawn by several processes: the same files, the same faults, and nothing lost when one of them breaks."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

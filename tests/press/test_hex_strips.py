@@ -1,7 +1,5 @@
 """Hexes in strips: every cut is straight and goes through no tile, and a sheet of the island's is full."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

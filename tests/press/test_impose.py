@@ -1,8 +1,6 @@
 """Imposition on paper that is never printed: every page once and next to its neighbours, every slot apart, every back
 behind."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import replace
 from itertools import combinations, pairwise

@@ -1,7 +1,5 @@
 """How much of the paper is covered, and what saver mode saves of it."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Large print: what is cut is larger, whole, and lies on its paper; a booklet is read a page a sheet."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Printed pieces as pictures for a screen: the print's own drawing, small enough for a phone, kept and healed."""
 
-from __future__ import annotations
-
 import gzip
 import re
 from pathlib import Path

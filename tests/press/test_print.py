@@ -1,8 +1,6 @@
 """`lost print` from the call to the files, with a small game of its own: what is written, what is not, and what is
 said."""
 
-from __future__ import annotations
-
 import json
 from hashlib import sha256
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What is printed again, and what a print leaves when it fails."""
 
-from __future__ import annotations
-
 import io
 import os
 import subprocess

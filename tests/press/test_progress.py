@@ -1,7 +1,5 @@
 """What a terminal is told while a print is under way, and what Ctrl-C leaves."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

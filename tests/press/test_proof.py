@@ -1,7 +1,5 @@
 """Other eyes: colours as they see them, and categories that need more than a colour."""
 
-from __future__ import annotations
-
 import random
 from io import BytesIO
 

@@ -1,8 +1,6 @@
 """`lost check` finds whatever `lost print` would: what cannot be drawn is told by row and column before anything is
 printed."""
 
-from __future__ import annotations
-
 import csv
 import io
 import os

@@ -1,7 +1,5 @@
 """Pictures of pages: exact sizes, their resolution said, the same bytes every time."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import pikepdf

@@ -1,7 +1,5 @@
 """Hand-made cards on other sizes of card: what is drawn larger or smaller, what is refused, and with which cure."""
 
-from __future__ import annotations
-
 import io
 from pathlib import Path
 

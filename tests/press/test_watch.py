@@ -1,7 +1,5 @@
 """`lost print --watch`: what is saved is printed, only what looks different, and what is wrong is one line."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """The finished file, read back: everything stands where imposition says, to 0.05 mm, and the file is in order."""
 
-from __future__ import annotations
-
 import io
 import math
 from collections.abc import Sequence

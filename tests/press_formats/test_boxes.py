@@ -1,7 +1,5 @@
 """Tuck boxes: the net closes round its stack, and its prints are where it folds."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Sheets about all cards of a game: blanks, lists, and proofs at half size."""
 
-from __future__ import annotations
-
 from collections import Counter
 from copy import copy
 from functools import partial

@@ -1,7 +1,5 @@
 """Files for a printing house, read back by another program (pikepdf): the standard, the boxes, the inks, the fonts."""
 
-from __future__ import annotations
-
 import io
 import re
 from collections.abc import Sequence

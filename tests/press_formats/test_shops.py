@@ -1,7 +1,5 @@
 """Print shops: every face to the pixel as its template asks, whole and upright, or refused."""
 
-from __future__ import annotations
-
 import io
 import zipfile
 

@@ -1,7 +1,5 @@
 """Tabletop Simulator: the saved object has the published names, and its sheets show what it says."""
 
-from __future__ import annotations
-
 import io
 import json
 from functools import cache

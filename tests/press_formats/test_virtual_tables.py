@@ -1,7 +1,5 @@
 """Files for tables on a screen: one to send, with every picture in it, as VirtualTabletop's importer reads it."""
 
-from __future__ import annotations
-
 import io
 import json
 import zipfile

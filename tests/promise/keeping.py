@@ -9,8 +9,6 @@ Neither file is ever written again: who changes a golden game gives it a new nam
 a new version.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 import tempfile

@@ -1,7 +1,5 @@
 """A game that was exported from a table of any version folds to the same state, score and outcome for ever."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A column or a constant that no code reads is a trap: somebody changes it, and nothing happens."""
 
-from __future__ import annotations
-
 import importlib
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What is counted agrees with its number: no text says "1 cards" or "1 Karten" when a 1 is filled in."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
 """What README, CONTRIBUTING and docs show is there: paths, commands with their options, targets of make, pictures and
 links."""
 
-from __future__ import annotations
-
 import re
 import shlex
 from collections import Counter

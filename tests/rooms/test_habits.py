@@ -1,7 +1,5 @@
 """Names, docstrings and words depart from the habits no more than `bench/house/allowed.csv` allows: that only falls."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

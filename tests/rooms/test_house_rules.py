@@ -1,7 +1,5 @@
 """What CONTRIBUTING asks of every module: its length, its docstrings, and where it may print."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Mapping

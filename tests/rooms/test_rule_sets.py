@@ -1,7 +1,5 @@
 """By the book and by our rules: every house rule can be left out, is told in both languages, and is nobody's ruling."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,8 +1,6 @@
 """A sixth game is one package with the same rooms: it is listed, checked, copied and printed, and no shared file
 changes."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

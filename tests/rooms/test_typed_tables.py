@@ -1,7 +1,5 @@
 """Games whose schema describes their tables to mypy: a misspelled table or column is found before anything runs."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

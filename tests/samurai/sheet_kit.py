@@ -1,8 +1,6 @@
 """What the tests of the sheet share: sheets drawn to order, and a reader of the file that owes nothing to what drew
 it."""
 
-from __future__ import annotations
-
 import io
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,8 +1,6 @@
 """The event cards and the rules booklet, read back: complete in both languages, nothing told too early, nothing too
 small."""
 
-from __future__ import annotations
-
 import io
 import re
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The chronicle of a finished journey: everything that happened is on its pages, in both languages, on every paper."""
 
-from __future__ import annotations
-
 import copy
 import json
 import random

@@ -1,7 +1,5 @@
 """The coast: the same for the same island, another for another, and never over anything that is read or written in."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The six signs: what they say, what they forgive and what they catch."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The event cards' pictures: one for each event, no two alike, within their field and their inks, in both languages."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import combinations
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Event tables: the standard one and every drawn one (rulings R18 and R21)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """Islands: what every one of them must be, told apart from the code that draws them."""
 
-from __future__ import annotations
-
 import itertools
 from collections import Counter
 from dataclasses import replace

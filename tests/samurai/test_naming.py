@@ -1,7 +1,5 @@
 """Hexes and boxes have names that a person can say aloud: the same on the sheet's rims and at the table."""
 
-from __future__ import annotations
-
 import math
 import re
 

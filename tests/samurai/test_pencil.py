@@ -1,8 +1,6 @@
 """Room for a pencil: rings so thin that a circle drawn about them shows, lines for a whole journey. Read from the
 file."""
 
-from __future__ import annotations
-
 import io
 import math
 from functools import lru_cache

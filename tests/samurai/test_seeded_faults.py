@@ -1,8 +1,6 @@
 """Twelve faults seeded into the tables: each is one line naming file, row and column, status 1, and no output is
 touched."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,8 +1,6 @@
 """The player sheet and its ledger: every place a pencil goes to is there, of its size, and nothing stands on anything
 else."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections import Counter

@@ -1,7 +1,5 @@
 """The finished file of the sheet, read back: sizes, places, type, fonts, codes, ink."""
 
-from __future__ import annotations
-
 import io
 import math
 

@@ -11,7 +11,7 @@ from scenarios import changed_fields
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, Pick
 from companion.engine.refusal import NotAllowed
-from companion.engine.rules import settle
+from companion.engine.rules import settle, step
 from companion.samurai.rules import Samurai
 from companion.samurai.rules.journey import Journey
 from companion.samurai.rules.state import Site, Task
@@ -40,7 +40,7 @@ class Table:
         return self.j
 
     def play(self, move: Any) -> None:
-        self.j = self.rules.apply(self.j, move)
+        self.j = step(self.rules, self.j, move)
 
     def do(self, *moves: str) -> Table:
         for move in moves:
@@ -138,9 +138,33 @@ def meeting(
     return table.do(f"event at={at}")
 
 
-def waiting(table: Table, step: str, source: str, **changes: Any) -> Table:
-    """With one step of an effect open."""
-    return table.put(**changed_fields(table.j, changes), open=(Task(step, source),))
+def waiting(table: Table, *steps: str, **changes: Any) -> Table:
+    """With steps of effects open: ``event() resolve.6`` is a step and where it comes from."""
+    tasks = tuple(Task(step, source) for step, source in zip(steps[::2], steps[1::2], strict=True))
+    return table.put(**changed_fields(table.j, changes), open=tasks)
+
+
+def digits(table: Table, *rows: str) -> Table:
+    """With the numbers of a battle written digit by digit."""
+    for row, number in zip(("top", "bottom"), rows, strict=True):
+        for place, digit in enumerate(number, 1):
+            table.do(f"digit at=battle.{row}.{place} face={digit} by=hand")
+    return table
+
+
+def deals(table: Table) -> list[tuple[int, ...]]:
+    """Return what each purchase changes: grit, coins, goods, favor."""
+    found, before = [], table.j
+    for deal in sorted(offer.fixed["deal"] for offer in table.offers() if offer.verb == "buy"):
+        after = table.do(f"buy deal={deal}").have("grit", "coins", "goods", "favor")
+        table.j = before
+        found.append(tuple(b - a for a, b in zip(table.have("grit", "coins", "goods", "favor"), after, strict=True)))
+    return found
+
+
+def option(table: Table, name: str) -> Offer:
+    """Return the offer of an option of an event."""
+    return next(offer for offer in table.offers() if offer.fixed.get("id") == name)
 
 
 def marking(table: Table, option: str, mark: str, there: str, **changes: Any) -> Table:
@@ -157,17 +181,21 @@ def lay_out(start: str, *words: str, **fields: Any) -> Table:
 
 STARTS: dict[str, Callable[..., Table]] = {"table": Table, "traveling": traveling, "meeting": meeting}
 STEPS: dict[str, Callable[..., Table]] = {
-    "stepping": stepping, "drawn": drawn, "waiting": waiting, "marking": marking
+    "stepping": stepping, "drawn": drawn, "waiting": waiting, "marking": marking, "digits": digits,
 }  # fmt: skip
-ANSWERS: dict[str, Callable[..., Any]] = {"strokes": Table.strokes}
-
-SHAPES = {
-    "integrity": "2.0 1.0 0.0 0.1",
-    "truthfulness": "1.0 1.1 1.2 0.2",
-    "courage": "0.0 0.1 0.2 1.2",
-    "honor": "0.0 1.0 2.0 2.1",
-    "compassion": "0.1 1.1 2.1 2.0",
-    "loyalty": "0.2 0.1 0.0 1.0",
-    "respect": "1.2 1.1 1.0 0.0",
-    "self_control": "2.1 1.1 0.1 0.0",
+ANSWERS: dict[str, Callable[..., Any]] = {
+    "claims": lambda table: tuple(offer.fixed["shape"] for offer in table.offers() if offer.verb == "claim"),
+    "count": lambda table, verb: len(table.choices(verb)),
+    "deals": deals,
+    "ending": Table.outcome,
+    "has_stroke": lambda table, name: name.replace("_", " ", 1) in table.strokes(),
+    "how": lambda table: table.j.story[-1].how,
+    "lacking": lambda table, name: option(table, name).refusal.values["what"].removeprefix("words:sheet."),
+    "letters": lambda table: sorted(table.w.board.letters[name] for name in table.choices("event")),
+    "option_open": lambda table, name: option(table, name).open,
+    "pox_is_around_here": lambda table: (
+        set(table.j.sites[0].hexes) == {table.j.here, *table.w.board.beside[table.j.here]}
+    ),
+    "steps": lambda table: [task.step for task in table.j.open],
+    "strokes": Table.strokes,
 }

@@ -1,7 +1,5 @@
 """Random games against the contract, and long ones: whatever is offered can be done, whatever is done is consistent."""
 
-from __future__ import annotations
-
 import os
 import random
 import re

@@ -1,9 +1,7 @@
 """The eight phases of a day, who one is and what one carries (seed 003, "Turn Order")."""
 
-from __future__ import annotations
-
 import pytest
-from journey_kit import drawn, meeting, resolving, stepping, tables, traveling
+from journey_kit import drawn, meeting, resolving, tables, traveling
 
 from companion.engine.wording import phrase
 from companion.samurai.screen.warnings import warnings
@@ -20,72 +18,6 @@ def test_mapping_as_many_hexes_as_are_blank(blank: int, verbs: set[str]) -> None
         seen.add(verb)
         table.do(f"{verb} at={sorted(table.choices(verb))[0]}")
     assert seen == verbs
-
-
-@pytest.mark.parametrize(
-    ("dice", "grit", "coins", "goods", "favor", "treachery"),
-    [
-        ((2, 3, 4, 4, 4, 4), 4, 3, 3, 5, 0),  # four of a kind count as three
-        ((2, 2, 3, 3, 4, 4), 4, 5, 5, 5, 0),
-        ((4, 4, 4, 4, 4, 6), 4, 4, 4, 5, 1),  # so do five
-        ((6, 6, 6, 2, 2, 3), 4, 5, 3, 4, 0),  # no event: this hex has had one
-        ((3, 3, 3, 3, 3, 3), 4, 4, 5, 4, 0),
-    ],
-)
-def test_resolve_sets(dice: tuple[int, ...], grit: int, coins: int, goods: int, favor: int, treachery: int) -> None:
-    assert drawn(resolving(dice)).have("grit", "coins", "goods", "favor", "treachery") == (
-        grit,
-        coins,
-        goods,
-        favor,
-        treachery,
-    )
-
-
-def test_battle_dice_two_by_two_into_any_open_boxes() -> None:
-    """The example of the rules: 642 less 661 is -19, and lost."""
-    table = meeting("A").do("option id=fight", "throw dice=1,4 by=hand")
-    assert table.verbs() == {"place"}
-    table.do(
-        "place boxes=battle.bottom.3,battle.top.2", "throw dice=2,6 by=hand", "place boxes=battle.top.3,battle.top.1"
-    )
-    assert table.refused("digit at=battle.top.1 face=3 by=hand") == ("refusal.digits", "")
-    table.do("throw dice=6,6 by=hand", "place boxes=battle.bottom.1,battle.bottom.2")
-    assert table.j.story[-1].how == "loss 642-661=-19"
-    assert table.have("grit", "treachery", "phase") == (4, 1, "purchase")
-
-
-@pytest.mark.parametrize(
-    ("specialty", "items", "terrain", "spared"),
-    [
-        ("hunter", (), "plains", True), ("hunter", (), "forest", True), ("hunter", (), "farm", False),
-        ("swordmaster", ("shoguns_sigil",), "pagoda", True), ("swordmaster", ("shoguns_sigil",), "town", True),
-        ("swordmaster", ("shoguns_sigil",), "temple", False), ("swordmaster", (), "town", False),
-    ],
-)  # fmt: skip
-def test_supper_is_spared_to_hunters_and_the_bearer_of_the_sigil(
-    specialty: str, items: tuple[str, ...], terrain: str, spared: bool
-) -> None:
-    table = traveling(specialty, items)
-    table.put(phase="purchase", terrain={**table.j.terrain, "hex.3.3": terrain}, here="hex.3.3")
-    if spared:
-        assert table.refused("eat what=coins") == ("refusal.sated", "")
-        assert table.do("eat what=nothing").have("coins", "goods") == (4, 4)
-    else:
-        assert table.refused("eat what=nothing") == ("refusal.hungry", "")
-        assert table.do("eat what=coins").have("coins", "goods") == (3, 4)
-
-
-@pytest.mark.parametrize(("treachery", "grit"), [(3, 4), (4, 4), (5, 3)])
-def test_treachery_above_favor_costs_grit(treachery: int, grit: int) -> None:
-    table = traveling().put(phase="purchase", treachery=treachery).do("eat what=coins")
-    assert table.have("grit", "favor") == (grit, 4)
-
-
-@pytest.mark.parametrize("terrain", ["town", "temple"])
-def test_the_holy_gain_favor_in_towns_and_temples(terrain: str) -> None:
-    assert stepping(traveling("holy"), "hex.3.3", terrain).do("move to=hex.3.3").have("favor") == (5,)
-    assert stepping(traveling("holy"), "hex.3.3", "farm").do("move to=hex.3.3").have("favor") == (4,)
 
 
 def test_an_ordinary_day_by_hand_is_at_most_twelve_taps() -> None:

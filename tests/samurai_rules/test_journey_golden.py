@@ -1,7 +1,5 @@
 """Whole games as text: played again and compared, line by line."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,12 +1,9 @@
 """What the table sets by hand, what the player writes, why things are refused, and the journey told in the end."""
 
-from __future__ import annotations
-
 import json
-from typing import Any
 
 import pytest
-from journey_kit import Table, drawn, meeting, resolving, stepping, tables, traveling
+from journey_kit import Table, meeting, resolving, tables, traveling
 
 from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Move
@@ -20,42 +17,6 @@ from companion.samurai.screen.chronicle import chronicle
 def by_hand(table: Table, key: str, value: object) -> Table:
     table.j = step(table.rules, table.j, Move(0, "set", {"key": key, "value": value}, override=True))
     return table
-
-
-@pytest.mark.parametrize(
-    ("key", "value", "part", "wanted"),
-    [
-        ("track.coins", 9, "coins", 9),
-        ("track.grit", 2, "grit", 2),
-        ("track.treachery", 14, "treachery", 14),
-        ("track.flex", 3, "flex", 3),
-        ("day", 12, "days", 11),
-        ("place", "hex.4.2", "here", "hex.4.2"),
-        ("item.yumi_bow", True, "items", ("yumi_bow",)),
-        ("trait.honor", True, "traits", ("honor",)),
-        ("event.2.5", "clue", "boxes", {"event.2.5": "clue"}),
-        ("bubble.hex.4.2", True, "bubbles", ("hex.2.3", "hex.4.2")),
-        ("clue", True, "heads", True),
-        ("note.day.1", "Wet.", "notes", {"day.1": "Wet."}),
-    ],
-)
-def test_anything_can_be_set(key: str, value: object, part: str, wanted: object) -> None:
-    assert getattr(by_hand(traveling(), key, value).j, part) == wanted
-
-
-def test_a_hex_can_be_drawn_and_rubbed_out() -> None:
-    table = by_hand(traveling(), "hex.3.3", "temple")
-    assert (table.j.terrain["hex.3.3"], table.j.drawn) == ("temple", ("hex.3.3",))
-    by_hand(table, "hex.3.3", "blank")
-    assert (table.j.terrain.get("hex.3.3"), table.j.drawn) == (None, ())
-
-
-@pytest.mark.parametrize(
-    ("key", "value"), [("track.coins", 99), ("track.luck", 1), ("hex.4.2", "farm"), ("place", "hex.1.1"), ("x", 1)]
-)
-def test_nonsense_cannot_be_set(key: str, value: object) -> None:
-    with pytest.raises(NotAllowed, match="no_override"):
-        by_hand(traveling(), key, value)
 
 
 def test_by_hand_too_grit_at_nought_ends_the_game_and_eight_traits_in_gusuku_win_it() -> None:
@@ -72,38 +33,6 @@ def test_a_map_filled_by_hand_in_the_middle_of_mapping_goes_on() -> None:
     for hex_ in table.choices("map"):
         by_hand(table, hex_, "plains")
     assert table.j.phase == "purchase"
-
-
-def test_the_ledger_lies_open_and_after_the_end_it_can_still_be_written_in() -> None:
-    table = meeting("P").do("option id=help", 'write about=trait.respect text="I bowed to a gravedigger."')
-    assert table.j.notes == {"trait.respect": "I bowed to a gravedigger."}
-    table.do('write about=trait.respect text=""')
-    assert table.j.notes == {}
-    assert table.refused("write about=trait.honor text=x") == ("refusal.choice", "")
-    over = traveling().put(phase="purchase", days=29, traits=("honor",)).do("eat what=goods")
-    assert by_hand(over, "note.trait.honor", "Late, but honest.").j.notes == {"trait.honor": "Late, but honest."}
-    assert over.outcome() == "late"
-
-
-REFUSED = [
-    (lambda: traveling(), "juggle", "engine.no_verb", ""),
-    (lambda: traveling(), "buy deal=0", "refusal.phase", ""),
-    (lambda: Table(), "buy deal=0", "refusal.first", ""),
-    (lambda: meeting("W"), "eat what=coins", "refusal.first", ""),
-    (lambda: meeting("W"), "option id=nap", "refusal.choice", ""),
-    (lambda: traveling(), "dice red=7 white=1 others=1,1,1,1,1 by=hand", "refusal.choice", ""),
-    (lambda: traveling(), "dice red=3 white=1 others=1,1,1,1,1", "refusal.choice", ""),  # who rolled?
-    (lambda: stepping(traveling(), "hex.3.3"), "move to=hex.11.1", "refusal.beside", ""),
-    (lambda: drawn(resolving((2, 2, 2, 6, 6, 6))), "star at=event.1.1", "refusal.not_star", "R21"),
-]
-
-
-@pytest.mark.parametrize(("table", "move", "reason", "ruling"), REFUSED)
-def test_every_refusal_says_why(table: Any, move: str, reason: str, ruling: str) -> None:
-    there = table()
-    before = there.j
-    assert there.refused(move) == (reason, ruling)
-    assert there.j is before
 
 
 def test_refusals_are_worded_in_both_languages() -> None:

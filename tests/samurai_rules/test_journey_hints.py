@@ -1,8 +1,6 @@
 """The figures of a hint: what lies, what is best kept for three of a face, and how a battle ends where the dice go
 best."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from journey_kit import Table, tables, traveling

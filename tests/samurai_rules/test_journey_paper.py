@@ -1,8 +1,6 @@
 """The sheet of paper, drawn stroke by stroke as the player is told to, agrees with the table at the end of every
 move."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import replace

@@ -1,8 +1,6 @@
 """What the table offers, and in which order things happen to it: nothing is taken unseen, nothing is sold that is not
 there."""
 
-from __future__ import annotations
-
 from journey_kit import Table, drawn, tables, traveling
 
 from companion.engine.offers import moves
@@ -15,38 +13,12 @@ def dawn_of_the_bride(**options: object) -> Table:
     return drawn(table.do("dice red=6 white=2 others=4,4 by=hand"))
 
 
-def option(table: Table, name: str) -> object:
-    return next(offer for offer in table.offers() if offer.fixed.get("id") == name)
-
-
-def test_an_event_is_paid_for_before_the_dice_take_what_they_take() -> None:
-    """Any order (R12): three coins pay for D-marry although the single 2 of fate takes a coin afterwards."""
-    table = dawn_of_the_bride()
-    assert table.j.coins == 3
-    table.do("event at=event.2.6")
-    assert option(table, "marry").open
-    assert table.do("option id=refuse").have("coins") == (2,)
-    assert "fill coins.1" in table.strokes()
-
-
 def test_a_price_taken_first_leaves_nothing_to_lose() -> None:
     table = dawn_of_the_bride().do("event at=event.2.6", "option id=marry")
     while table.j.phase == "resolve":
         offer = next(offer for offer in table.offers() if offer.open)
         table.j = table.rules.apply(table.j, next(moves(offer)))
     assert table.have("coins", "grit") == (0, 4)
-
-
-def test_a_table_that_takes_losses_at_once_still_does() -> None:
-    table = dawn_of_the_bride(order="gains").do("event at=event.2.6")
-    assert table.j.coins == 2
-    assert not option(table, "marry").open
-
-
-def test_where_no_event_waits_losses_come_at_once() -> None:
-    table = drawn(traveling().do("dice red=1 white=2 others=3,3,3,5,5 by=hand"))
-    assert table.j.coins == 3
-    assert "star" in table.verbs()
 
 
 def market(coins: int = 14) -> Table:

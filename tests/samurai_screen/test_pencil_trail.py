@@ -1,7 +1,5 @@
 """What the pencil does follows the log: the day's rows, the same on each phone, and after an undo what to erase."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

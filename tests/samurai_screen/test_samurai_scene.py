@@ -1,8 +1,6 @@
 """What the phone is told of a journey: plain values from the state alone, each row of the pencil as it stands at that
 row."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

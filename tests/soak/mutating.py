@@ -5,8 +5,6 @@
 tries 20 mistakes in a module against some tests, and prints those that nobody noticed.
 """
 
-from __future__ import annotations
-
 import ast
 import copy
 import os

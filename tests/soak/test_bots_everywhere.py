@@ -2,8 +2,6 @@
 
 Thirty positions of each game; 2,000 in `make soak` (SOAK=1)."""
 
-from __future__ import annotations
-
 import os
 import random
 from collections.abc import Iterator

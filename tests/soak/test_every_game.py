@@ -1,8 +1,6 @@
 """Every game that is kept at the table keeps the contract: a random game each, and 400 in `make soak` (SOAK=1). What is
 special to a game is played in its own room."""
 
-from __future__ import annotations
-
 import os
 
 import pytest

@@ -4,8 +4,6 @@ Seeds are fixed, so that what was found once is found again: a few hundred chang
 soak`.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 import json

@@ -1,8 +1,6 @@
 """Small mistakes in engine and rules are noticed by the tests: a few dozen of each part in `make soak`, a toy in `make
 test`."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

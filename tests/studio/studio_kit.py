@@ -1,7 +1,5 @@
 """A running `lost studio`, and a folder of tables for it."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The text bit by bit: the next question gives the last one up, and a studio that closes gives up all."""
 
-from __future__ import annotations
-
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path

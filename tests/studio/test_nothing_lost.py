@@ -1,8 +1,6 @@
 """Full disks, files in pieces, two windows on one table: whatever was typed is written in the end, or said in one
 line."""
 
-from __future__ import annotations
-
 import base64
 import io
 import json

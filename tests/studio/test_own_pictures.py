@@ -1,8 +1,6 @@
 """Custom pictures: whatever Pillow reads, under the name its face asks for, cropped about the point that was
 chosen, coarse or not at the size at which it is printed."""
 
-from __future__ import annotations
-
 import base64
 import io
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The command `lost studio`: what it says instead of opening."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

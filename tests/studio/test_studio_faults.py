@@ -1,8 +1,6 @@
 """A studio that is stopped, a table that another program breaks, two windows, a very long table: in a real browser,
 nothing that was typed is lost and one line says what is the matter."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from pathlib import Path

@@ -1,8 +1,6 @@
 """A tiny game without Python: begun from a template, laid out by dragging, printed as PDF, PNG, for a print shop and
 for Tabletop Simulator."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from collections.abc import Callable

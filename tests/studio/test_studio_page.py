@@ -1,8 +1,6 @@
 """The studio in a real browser, by mouse and keyboard: a newcomer's path to a printed card, a castaway with a custom
 picture, a German correction, a conflict with a spreadsheet that is open too."""
 
-from __future__ import annotations
-
 import csv
 import io
 import time

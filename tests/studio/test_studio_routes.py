@@ -1,8 +1,6 @@
 """Whatever is asked of the studio: an answer or what is wrong with the question, never a traceback and nobody else's
 file."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Callable, Coroutine, Iterator

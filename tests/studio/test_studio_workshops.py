@@ -1,7 +1,5 @@
 """The workshops in a real browser: an island drawn by hand, a fighter made of knobs, and a new one."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,8 +1,6 @@
 """A key in a long table: only the row that is touched is read, measured and drawn anew, and the text is the
 same."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from pathlib import Path
 

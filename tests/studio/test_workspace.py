@@ -1,7 +1,5 @@
 """A folder that two programs change: nothing that either of them wrote is lost."""
 
-from __future__ import annotations
-
 import csv
 import os
 import time

@@ -1,7 +1,5 @@
 """A store in a folder of its own, and a toy game: the rules of tests/engine/toy.py by the tables of some real game."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """What the tests of the log share beside their fixtures."""
 
-from __future__ import annotations
-
 from companion.engine.moves import Move
 from companion.table.table import Table
 

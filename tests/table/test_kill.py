@@ -2,8 +2,6 @@
 
 Five times in the normal run, 200 times with SOAK=1 (`make soak`)."""
 
-from __future__ import annotations
-
 import os
 import random
 import select

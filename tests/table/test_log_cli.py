@@ -1,7 +1,5 @@
 """`lost log`, as a person and a script call it."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """The file of tables: it only grows, and whatever is wrong with it is one clear line that leaves it as it was."""
 
-from __future__ import annotations
-
 import os
 import resource
 import sqlite3

@@ -1,7 +1,5 @@
 """A table: its log played, by several at once, with retries, undo and the tables it began with."""
 
-from __future__ import annotations
-
 import shutil
 import threading
 from pathlib import Path

@@ -1,8 +1,6 @@
 """A bot at a table: asked when its seat is waited for, quick or replaced, legal, written once, and blind to what others
 hold."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

@@ -1,8 +1,6 @@
 """What leaves for a seat is made from what it may see, on the phone as in the terminal: a game cannot give away what it
 is not handed, however naive its screen."""
 
-from __future__ import annotations
-
 import io
 import json
 from collections.abc import Callable, Sequence

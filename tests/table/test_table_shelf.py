@@ -1,7 +1,5 @@
 """Tables put away: titles and the bin are noted beside the log, and nothing is lost by a slip."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from companion.table.archive import in_bin, list_tables, put_away, rename, standing, title_of

@@ -1,8 +1,6 @@
 """Why a bot did what it did: told of what lies open, never of what whoever asks does not see
 (companion/table/bot_reasons.py)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

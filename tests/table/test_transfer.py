@@ -1,7 +1,5 @@
 """An export folds to the same state anywhere; an import is checked line by line and taken in whole or not at all."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A validator of JSON Schema, of those words that the schema of layouts uses; it refuses a schema with any other."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """A game of nothing but tables, for the tests of layouts: `harbour`, a deck, hexes and a mat."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

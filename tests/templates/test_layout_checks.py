@@ -1,7 +1,5 @@
 """What `lost check` says of a layout and its tables: each fault seeded, found at its place, told once."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What the keys draw, looked at: pixels of a small face, letters of a page."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from pathlib import Path
 

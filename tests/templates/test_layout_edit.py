@@ -1,7 +1,5 @@
 """Changing a layout's text: what was asked for changes, and not a sign else."""
 
-from __future__ import annotations
-
 import tomllib
 from typing import Any
 

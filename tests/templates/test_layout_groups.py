@@ -2,8 +2,6 @@
 of a table; and words that are shortened where a layout says so. Places are read back in mm from what is printed or
 shown."""
 
-from __future__ import annotations
-
 import math
 from pathlib import Path
 

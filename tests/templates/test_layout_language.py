@@ -1,7 +1,5 @@
 """The language of layout.toml: each key by an example, and every value it does not take, with its line and its cure."""
 
-from __future__ import annotations
-
 import tomllib
 
 import pytest

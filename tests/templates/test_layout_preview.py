@@ -1,8 +1,6 @@
 """What whoever edits a layout is shown: one face of one row as SVG, where everything on it lies, and what is wrong with
 it."""
 
-from __future__ import annotations
-
 import xml.etree.ElementTree as ET
 from pathlib import Path
 

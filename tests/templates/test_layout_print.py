@@ -1,8 +1,6 @@
 """What comes out of the printer, read back: places in mm, fonts, sizes, backs, repetitions; as PDF, PNG, SVG and for a
 table on a screen, in both languages, for a print shop, and only what changed."""
 
-from __future__ import annotations
-
 import io
 import json
 import shutil

@@ -1,8 +1,6 @@
 """The JSON Schema of layout.toml: what is right validates, seeded faults do not, and it never refuses what `lost check`
 takes."""
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib

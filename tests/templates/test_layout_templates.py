@@ -1,7 +1,5 @@
 """`lost new DIR --template NAME`: a small game that is checked without a word and prints at once."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """What words become on a face: keys in words, capitals, labels on plates, plates as wide as they are, balanced
 lines."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

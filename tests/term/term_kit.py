@@ -1,7 +1,5 @@
 """A terminal for tests: what is typed comes from a list, what is shown goes into a text."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Callable, Iterable
 

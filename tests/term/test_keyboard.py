@@ -1,7 +1,5 @@
 """A real terminal in a process of its own: keys, what is typed while others play, and the way in and out."""
 
-from __future__ import annotations
-
 import os
 import re
 import select

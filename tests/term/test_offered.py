@@ -1,7 +1,5 @@
 """Before a game in a terminal: what tables of one's own have ready for it is asked for."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

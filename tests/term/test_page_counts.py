@@ -1,7 +1,5 @@
 """What a terminal has no room for is counted."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

@@ -1,7 +1,5 @@
 """A game at a terminal: every move, undo and history, refusals explained, and others who play at the same time."""
 
-from __future__ import annotations
-
 import io
 from dataclasses import replace
 from functools import partial

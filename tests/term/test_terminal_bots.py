@@ -1,8 +1,6 @@
 """Bots in a terminal: they answer what is typed, are undone with it, hint when asked, and can be seated and sent
 away."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,8 +1,6 @@
 """What a terminal says is for people: no value of the program is shown in any game, in either language, and nothing
 runs over."""
 
-from __future__ import annotations
-
 import io
 import random
 import re

@@ -1,7 +1,5 @@
 """What is typed is a move: by number, by word, by the beginning of a word; and whatever is wrong with it is said."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from functools import partial

@@ -5,8 +5,6 @@ All of it before any browser is started: what Playwright knows of its own browse
 more.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

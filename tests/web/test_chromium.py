@@ -4,8 +4,6 @@ says so.
 Every Chromium of this machine is hidden (an empty home, a PATH of a few tools) and a pretended installer is put in the
 way."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,8 +1,6 @@
 """The right address: the one that a phone in the living room reaches, among those of docks, tunnels and virtual
 machines."""
 
-from __future__ import annotations
-
 import ipaddress
 from unittest.mock import patch
 

@@ -1,8 +1,6 @@
 """Lost Baggage on phones: the desk by touch with its taps counted; three phones of a whole table, two fight while one
 walks."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

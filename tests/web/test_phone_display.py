@@ -1,8 +1,6 @@
 """A tablet in the middle of the table: what everybody may see, legible from across it, following the game without a
 tap."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Lost: The Game on phones: the desk by touch with its taps counted, a turn of the whole table on four phones, a game
 alone."""
 
-from __future__ import annotations
-
 import os
 import random
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """A seat is locked on one phone, and opened on another with the word."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from phone_kit import tap, until

@@ -1,8 +1,6 @@
 """No moment of a game is a dead end on the phone: whoever is waited for finds something to tap, and the page is
 whole."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

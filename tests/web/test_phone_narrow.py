@@ -1,8 +1,6 @@
 """The narrowest phone in the longest words: 360 px, German, players with long names. No word is torn, nothing runs
 over."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import count
 from pathlib import Path

@@ -1,8 +1,6 @@
 """The tables on a phone: play again, names, the bin, results, looking back; and that all of it is sound wherever it is
 shown."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What cannot be otherwise is named on its key and done by one tap."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

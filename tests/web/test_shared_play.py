@@ -1,7 +1,5 @@
 """Several phones at one table: a move counts for what it was meant for, and one phone can act for all."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from phone_kit import settled, tap, until

@@ -1,8 +1,6 @@
 """Bots at a served table: they play by themselves, once, after a kill as before; hands may throw for them; hints need
 leave."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from pathlib import Path

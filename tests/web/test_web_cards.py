@@ -1,7 +1,5 @@
 """Printed cards on the page: who may have them, what comes if there are none, and that drawing holds up nobody."""
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 import threading

@@ -1,7 +1,5 @@
 """What goes over the air: lean, whole, and 30 kB for the page and 14 for each game."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import re

@@ -1,7 +1,5 @@
 """Who is let in: without the token one sees nothing and changes nothing, whatever one asks for."""
 
-from __future__ import annotations
-
 import stat
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """What the others see: every line reaches every listener, whoever wrote it, and nobody who comes back has lost
 anything."""
 
-from __future__ import annotations
-
 import json
 import random
 import signal

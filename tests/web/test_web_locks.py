@@ -1,8 +1,6 @@
 """A seat can be locked with a word: another device that has not said it neither sees what the seat sees nor plays for
 it."""
 
-from __future__ import annotations
-
 import json
 import stat
 from pathlib import Path

@@ -1,8 +1,6 @@
 """What the server answers: opening tables, moves and their refusals, the way back, history, all in the device's
 language."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What one does with tables from a phone: play again, call them something, the bin, results, looking back, files."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """How a game that is over went: told from what an onlooker saw, in the words of the device."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any

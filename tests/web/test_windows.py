@@ -1,7 +1,5 @@
 """A window that was handed on tells the next test nothing of the one before."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from phone_kit import until

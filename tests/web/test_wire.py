@@ -1,7 +1,5 @@
 """Whoever can reach the port can open connections; none of them keeps out those who ask."""
 
-from __future__ import annotations
-
 import socket
 import threading
 import time

@@ -1,10 +1,7 @@
 """`lost words`: columns and words from the shell."""
 
-from __future__ import annotations
-
 import json
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -144,17 +141,6 @@ def test_where_there_is_no_list_the_cure_fits_every_command(args: list[str], mon
             command_words.main([*args, "--lang", "de"], standalone_mode=False)
     finally:
         lexicon.at_hand.cache_clear()
-
-
-def test_nothing_heavy_is_imported_for_it() -> None:
-    script = (
-        "import sys, lost\n"
-        "lost.cli.main(['words', 'score', 'P L A/E N T'], standalone_mode=False)\n"
-        "print([m for m in ('pydantic', 'reportlab', 'sqlite3', 'rich', 'starlette') if m in sys.modules], "
-        "file=sys.stderr)\n"
-    )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=HOUSE, check=True)
-    assert done.stderr.strip() == "[]"
 
 
 def test_only_what_is_no_deck_is_called_a_pile() -> None:

@@ -1,7 +1,5 @@
 """The contract of the engine: random games, and what must hold whatever is laid."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from typing import Any

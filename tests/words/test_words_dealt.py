@@ -1,7 +1,5 @@
 """Mode ``whole``: the app deals, and knows the hands."""
 
-from __future__ import annotations
-
 import random
 
 from words_kit import opened, refused

@@ -1,7 +1,5 @@
 """The lexicon: what is in it, that it is built the same each time, and lists of one's own."""
 
-from __future__ import annotations
-
 import hashlib
 from pathlib import Path
 from typing import Any

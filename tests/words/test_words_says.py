@@ -1,7 +1,5 @@
 """A bot explains its word once it lies there, from what lies open and nothing else."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,13 +1,12 @@
 """The deck as tables: the counts of every mixture, the values, and what `lost check` finds."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from seeding import Slip, check_slip, each_slip
 from words_kit import tables
 
 from companion.engine.refusal import NotAllowed
@@ -144,33 +143,9 @@ def test_the_shipped_tables_are_right() -> None:
     assert inspect("words") == ([], [])
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "said"),
-    [
-        ("cards.csv", "en-default,S,consonant,4", "en-default,S,consonant,5", "consonants  45, but the copies in "
-            "cards make 46"),
-        ("cards.csv", "en-default,A/E,pair,3", "en-default,E/A,pair,3", "cards.csv:23:face  'E/A' is not a pair of "
-            "vowels"),
-        ("cards.csv", "en-default,S,consonant", "en-default,A,consonant", "cards.csv:2:face  'A' is not a consonant"),
-        ("cards.csv", "en-default,S,consonant", "en-defualt,S,consonant", "did you mean 'en-default'"),
-        ("cards.csv", "en-default,S,consonant,4,2", "en-default,S,consonant,4,99",
-        "cards.csv:2:value  99 is not 0..20"),
-        ("cards.csv", "en-default,R,", "en-default,S,", "cards.csv:3:face  'en-default-S' is already in row 2"),
-        ("decks.csv", "en-classic,en,classic", "en-classic,en,default", "decks.csv:3:preset  en already has "
-            "'default': en-d"),
-        ("rules.toml", "longer = 7", "longer = 4", "rules.toml:17:scoring.longer  4 is less than shortest, 5"),
-        ("rules.toml", "sideways = 3", "sidewise = 3", "no such key; did you mean 'sideways'?"),
-        ("text.de.toml", 'legal = "Das ist ein Wort"\n', "", "text.de.toml"),
-    ],
-)  # fmt: skip
-def test_what_is_wrong_is_named(tmp_path: Path, file: str, old: str, new: str, said: str) -> None:
-    folder = tmp_path / "mine"
-    copy_tables("words", folder)
-    text = (folder / file).read_text(encoding="utf-8")
-    assert old in text
-    (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-    errors = [str(fault) for found in inspect("words", folder) for fault in found]
-    assert any(said in error for error in errors), errors
+@each_slip(Path(__file__).parent / "faults" / "tables.txt")
+def test_a_slip_in_a_table_is_told(slip: Slip, tmp_path: Path) -> None:
+    check_slip("words", slip, tmp_path / "mine")
 
 
 def test_a_deck_must_leave_something_to_draw(tmp_path: Path) -> None:

@@ -1,7 +1,5 @@
 """A deck of one's own for a language of the north: its booklet and its box are of that deck, as its cards are."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Cards, pad and booklet of Lost for Words say the same thing in the same words, large enough to be played with."""
 
-from __future__ import annotations
-
 import json
 from functools import lru_cache, partial
 from pathlib import Path

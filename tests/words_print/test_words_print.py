@@ -1,7 +1,5 @@
 """Lost for Words on paper, read back from the finished files."""
 
-from __future__ import annotations
-
 import pytest
 from print_reading import printed, registers, unreadable
 

@@ -25,6 +25,7 @@ class Words:
         """Letter and name."""
         self._soft = {word.replace("|", ""): word.replace("|", SHY) for word in self.screen["shy"].split()}
         self._moves = {row.number: row for row in tables.manoeuvres}
+        self._printed: dict[str, dict[str, Any]] = {}
 
     def name(self, book: str) -> str:
         return str(self.fighters[book].name) if book else self.screen["foreign"]
@@ -84,8 +85,11 @@ class Words:
         return str(self._phrases.cell(self.tables.row("cards", card).effects))
 
     def printed(self, card: str) -> dict[str, Any]:
-        row = self.tables.row("cards", card)
-        return {"name": self.card(card), "text": self.card_text(card), "kind": row.kind, "points": row.points}
+        if card not in self._printed:
+            row = self.tables.row("cards", card)
+            said = {"name": self.card(card), "text": self.card_text(card), "kind": row.kind, "points": row.points}
+            self._printed[card] = said
+        return {**self._printed[card]}
 
 
 _known: WeakKeyDictionary[Any, Words] = WeakKeyDictionary()

@@ -129,9 +129,7 @@ def thickness(job: Job) -> float:
         value = 0.0
     if not THICKNESS[0] <= value <= THICKNESS[1]:
         low, high = THICKNESS
-        raise Fault(
-            f"--thickness {asked} is not a card thickness; give {low:g} to {high:g} mm, 0.3 for 250 g/m2"
-        )
+        raise Fault(f"--thickness {asked} is not a card thickness; give {low:g} to {high:g} mm, 0.3 for 250 g/m2")
     return value
 
 

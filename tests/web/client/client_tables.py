@@ -1,7 +1,5 @@
 """Tables of Lost for Words that the page's tests look at."""
 
-from __future__ import annotations
-
 from typing import Any
 
 COLUMNS = (

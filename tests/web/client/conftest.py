@@ -1,7 +1,5 @@
 """Tables of the words game to look at."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 """Small phones, large numbers, German: nothing leaves the screen, nothing to tap gets small, and Undo stays where it
 is."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 """The faces that are cut out of installed fonts, modules sent in one piece, and a page with no script or style written
 in it."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The pieces that all games' screens draw with, in a browser."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

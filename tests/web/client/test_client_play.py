@@ -1,8 +1,6 @@
 """What hands do on the page: words laid, typed and challenged, lines undone and put back, tables opened and looked
 on."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from client_tables import put

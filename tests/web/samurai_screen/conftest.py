@@ -1,7 +1,5 @@
 """`seat`: a player at the table of the samurai."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

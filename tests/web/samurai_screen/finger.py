@@ -1,7 +1,5 @@
 """One finger that plays the moves of a golden game on the screen; whatever must be tapped to get there counts."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """A sheet of paper that does what the phone tells the pencil, row by row, in the words a person reads."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,8 +1,6 @@
 """A whole journey by touch, the touches counted; undone to an earlier day on two phones, the paper always as the table
 stands."""
 
-from __future__ import annotations
-
 import os
 import random
 from pathlib import Path

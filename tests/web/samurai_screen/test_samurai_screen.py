@@ -1,8 +1,6 @@
 """The samurai's screen by touch: refusals speak, events keep their secrets, battles on the pad and on paper, a whole
 game."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

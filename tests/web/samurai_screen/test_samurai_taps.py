@@ -1,8 +1,6 @@
 """An ordinary day, every die entered by hand, takes at most twelve touches; and touches can be taken back one by
 one."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from phone_kit import acts, until

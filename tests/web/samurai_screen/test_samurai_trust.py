@@ -1,8 +1,6 @@
 """What a table must never do: swallow a tap, lose a line, hide the ledger, tell two phones two things, name a wrong
 reason."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from phone_kit import acts, settled, until

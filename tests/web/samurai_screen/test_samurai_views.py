@@ -1,7 +1,5 @@
 """Map, events, board and ledger from every screen; by touch, by ear and by eye, small, large and wide."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,0 +1,11 @@
+"""Plays the scenarios of a duel: how to play, fantasy cards, one case each."""
+
+from pathlib import Path
+
+from duel_kit import ANSWERS, STEPS, lay_out
+from scenarios import Scenario, each_scenario, play_scenario
+
+
+@each_scenario(Path(__file__).parent)
+def test_the_scenario_holds(scenario: Scenario) -> None:
+    play_scenario(scenario, lay_out, ANSWERS, STEPS)
