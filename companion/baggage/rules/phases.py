@@ -1,7 +1,5 @@
 """What a game of Lost Baggage consists of: every phase, who acts in it, and with which acts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from companion.baggage.rules.battle_acts import (

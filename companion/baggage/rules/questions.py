@@ -4,8 +4,6 @@ direction, a choice.
 Each key of `ASKS` says what is offered for its prompt, what an answer does, and when there is nothing to ask any
 more."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the whole table is asked about tiles and steps: which one turns, where to go, which way the die points."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -3,8 +3,6 @@ castaways.
 
 Made by hand, from exact odds of the power check; bots weigh their choices with it (`companion.island.bots.players`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, TypeVar

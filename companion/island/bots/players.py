@@ -4,8 +4,6 @@ All but the first weigh what is offered by `companion.island.bots.evaluation`, w
 The careless one looks no farther than one step, splits its group, forgets its task and seldom plays a card in a
 check."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any

@@ -6,8 +6,6 @@ view. What counts how much depends on its task: pieces for who bears burdens, co
 were fitted to how games of good bots ended: first on all usual islands by version 1, then, near those, to games of two
 to four by version 2. `lost odds island judge` fits them anew (docs/odds.md)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from math import exp
 from operator import mul

@@ -14,8 +14,6 @@ Every phone may keep it for everybody. The verbs, besides those of a check (`boo
     leave    -               a player goes home
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from companion.engine import zones

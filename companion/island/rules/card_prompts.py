@@ -7,8 +7,6 @@ steal    from, card       an event, drawn unseen
 price    card             an event for what the tile offers; `decline`
 """
 
-from __future__ import annotations
-
 from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Offer

@@ -10,8 +10,6 @@ side     to               which side a modifier goes to; `boost` who: which cast
 roll_over side, die       which die is thrown again
 """
 
-from __future__ import annotations
-
 from companion.engine import zones
 from companion.engine.draft import changed
 from companion.engine.effects import Frame

@@ -11,8 +11,6 @@ reward   what             of a won attempt: ``lead``, ``equipment`` (piece), ``e
                           ``nothing``
 """
 
-from __future__ import annotations
-
 from companion.engine import zones
 from companion.engine.draft import changed
 from companion.engine.moves import Move

@@ -9,8 +9,6 @@ deal       what lies there: first each encounter (`face` card, where there are s
 leave_off  the engagement is over
 """
 
-from __future__ import annotations
-
 from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Offer

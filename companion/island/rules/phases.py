@@ -1,7 +1,5 @@
 """What a game consists of: every phase, who acts in it, with which acts, and what happens there by itself."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from companion.engine.play import Phase

@@ -1,7 +1,5 @@
 """How offers of the island are made: picks of castaways, cards, tiles and players, with their words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

@@ -9,8 +9,6 @@ stalk    to               where the roamer goes
 share    yes              an agreement to share the victory
 """
 
-from __future__ import annotations
-
 from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
