@@ -8,8 +8,6 @@ from layouts.canvas.shapes import IDENTITY, Matrix, Path, multiply, transform
 from layouts.engraving.strokes import move
 from layouts.engraving.wedges import Shade, wedges
 
-TONES = ("ink", "dark", "mid", "light", "pale", "acc", "a", "a2", "b", "b2")
-
 
 @dataclass(frozen=True)
 class Shape:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from canvas_samples import THEME
+from overlaps import faults
 
-from layouts.canvas.marks import Mark, faults
+from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfCanvas, PdfFile
 
 

@@ -20,7 +20,7 @@ from layouts.engraving.spare import mass_of
 
 
 class Piece(NamedTuple):
-    """What is put on a stage at once: as far as it lies `within`, or with a contour and a halo of so many units."""
+    """What is put on a stage at once: as far as it lies `within`, or with a contour and a halo, in units."""
 
     mass: Mass | Lines
     tone: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from shapely import affinity
 
@@ -59,17 +59,3 @@ class Stage:
         """Print a mass with its outline outside it; a `halo` parts it from the ground."""
         self.plate.body(self.sent(mass), tone, line, halo, INK, PALE)
         return self
-
-
-Draw = Callable[[Stage], None]
-"""Part of a portrait, drawn on its stage."""
-
-
-def both(*draws: Draw) -> Draw:
-    """Return one after the other."""
-
-    def draw(stage: Stage) -> None:
-        for each in draws:
-            each(stage)
-
-    return draw
