@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.engine.offers import Pick
+from companion.engine.moves import Move
+from companion.engine.offers import Arg, Offer, Pick
 from companion.engine.prompts import Ask, Prompt
 from companion.engine.refusal import NotAllowed
 from companion.island.rules.state import NOBODY, ROAMER, State
@@ -77,6 +78,27 @@ def pick_word(
 def source_words(prompt: Prompt) -> dict[str, Any]:
     """Return what the card or tile that asks is called, for the text of an offer."""
     return {"source": name_of(prompt.source) if prompt.source else ""}
+
+
+def offer_for(
+    prompt: Prompt, verb: str, *args: Arg, label: str = "", values: Mapping[str, Any] | None = None,
+    fixed: Mapping[str, Any] = NONE, main: bool = True,
+) -> Offer:  # fmt: skip
+    """Return what a prompt offers its seat: called ``do.VERB``, with the name of what asks, unless told otherwise."""
+    words = source_words(prompt) if values is None else values
+    return Offer(prompt.seat, verb, label or f"do.{verb}", args, words, fixed, main=main)
+
+
+def one_of(
+    verb: str, pick: Callable[[Any, Any], Arg], options: Callable[[Any, Prompt], Any],
+    answer: Callable[[Any, Prompt, Move], None], label: str = "",
+) -> Ask[Any, Prompt]:  # fmt: skip
+    """Return an ask for a choice among `options`, of which `pick` makes an argument; with none, nothing is asked."""
+
+    def offers(game: Any, prompt: Prompt) -> list[Offer]:
+        return [offer_for(prompt, verb, pick(game, options(game, prompt)), label=label)]
+
+    return Ask(offers, answer, options)
 
 
 def automatic(do: Callable[[Any, Prompt], None]) -> Ask[Any, Prompt]:
