@@ -42,9 +42,7 @@ def product(job: Job) -> Product:
     """Return boxes for all cards and tiles, as deep as `--thickness` makes them."""
     each = thickness(job)
     pieces = [made for stack in stacks(job) for made in _boxes(stack, job.tables, each)]
-    made = job.tables.game.product("box")
-    title = made.title_in(job.lang)
-    return Product(job.tables.slug, "box", f"{job.tables.game.title}: {title}", "cards", pieces, job.theme)
+    return job.make("box", "cards", pieces)
 
 
 def parts_of(count: int, each: float) -> list[int]:

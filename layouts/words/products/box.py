@@ -33,10 +33,8 @@ def product(job: Job) -> Product:
         partial(_lid, name=name, count=count),
     )  # fmt: skip
     box = piece("box", net(*size, count, thickness(job)), dress)
-    made = tables.game.product("box")
-    title = made.title_in(job.lang)
     variant = str(job.options.get("deck") or "")
-    return Product(tables.slug, "box", f"{tables.game.title}: {title}", "cards", [box], job.theme, variant)
+    return job.make("box", "cards", [box], variant=variant)
 
 
 def _light(canvas: Canvas) -> str:

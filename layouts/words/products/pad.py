@@ -143,7 +143,5 @@ def product(job: Job) -> Product:
         )
         for method in METHODS
     ]
-    made = tables.game.product("pad")
-    title = made.title_in(job.lang)
     pieces = [Piece("pad", sides[0], sides[1] if job.duplex != "none" else None)]
-    return Product(tables.slug, "pad", f"{tables.game.title}: {title}", "sheets", pieces, job.theme)
+    return job.make("pad", "sheets", pieces)
