@@ -86,6 +86,11 @@ class Ask(Generic[D, P]):
     """Key of what the button says by which one does without; none: it has to be done."""
 
 
+def automatic(do: Callable[[Any, Any], None]) -> Ask[Any, Any]:
+    """Return what is due and asks nothing: `do` happens at once."""
+    return Ask(lambda draft, prompt: (), lambda draft, prompt, move: None, lambda draft, prompt: False, do)
+
+
 @dataclass(frozen=True)
 class React(Generic[D]):
     """How a `Window` is offered, and what a reaction does. It is still open when `answer` is called."""

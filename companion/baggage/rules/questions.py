@@ -17,7 +17,7 @@ from companion.engine import zones
 from companion.engine.effects import Frame, steps_of
 from companion.engine.moves import Move
 from companion.engine.offers import Pick
-from companion.engine.prompts import Ask, Prompt
+from companion.engine.prompts import Ask, Prompt, automatic
 from companion.engine.zones import at
 
 INHERITED = steps_of("draw(item,2); flip(home,up)")
@@ -216,11 +216,6 @@ def _lonely(trip: Trip, prompt: Prompt) -> list[str]:
     return trip.empty_tiles()
 
 
-def _nothing(*args: Any) -> Any:
-    """Return nothing is asked."""
-    return ()
-
-
 ASKS: Mapping[str, Ask[Any, Prompt]] = {
     **INTERPRETER.asks,
     "roll": _engine_ask("roll"),
@@ -228,7 +223,7 @@ ASKS: Mapping[str, Ask[Any, Prompt]] = {
     "draw": _make_ask(_draw, _take_drawn, lambda trip, prompt: len(at(trip, prompt.args["zone"])) >= prompt.args["n"]),
     "pull": _make_ask(_pull, _take_pulled, _pullable),
     "discover": _make_ask(stepping.discover_question, stepping.discover_answer, lambda trip, prompt: at(trip, "pool")),
-    "follow": Ask(_nothing, _nothing, lambda trip, prompt: False, _follow),
+    "follow": automatic(_follow),
     "next": _make_ask(_next, _become, _has("who")),
     "discard": _make_ask(_card_offers("discard", "hand"), _discard, _has("hand")),
     "regain": _make_ask(_card_offers("regain", "spent"), _move_card("spent", "hand"), _has("spent")),

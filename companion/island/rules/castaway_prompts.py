@@ -16,10 +16,9 @@ from companion.engine.effects import Frame
 from companion.engine.moves import Move
 from companion.engine.offers import Dice
 from companion.engine.play import Offers
-from companion.engine.prompts import Ask, Prompt
+from companion.engine.prompts import Ask, Prompt, automatic
 from companion.island.rules.castaway_status import with_names
 from companion.island.rules.picks import (
-    automatic,
     name_of,
     offer_for,
     one_of,

@@ -18,9 +18,9 @@ from companion.engine.draft import changed
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Offer
 from companion.engine.play import Offers
-from companion.engine.prompts import Ask, Prompt
+from companion.engine.prompts import Ask, Prompt, automatic
 from companion.island.rules.card_acts import react, reactions
-from companion.island.rules.picks import automatic, name_of, offer_for, pick_cards, pick_castaways
+from companion.island.rules.picks import name_of, offer_for, pick_cards, pick_castaways
 from companion.island.rules.powers import FAR, NEAR
 from companion.island.rules.state import NOBODY
 from companion.island.rules.stranded import Stranded

@@ -13,9 +13,9 @@ from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.offers import Arg, Offer
 from companion.engine.play import Offers
-from companion.engine.prompts import Ask, Prompt
+from companion.engine.prompts import Ask, Prompt, automatic
 from companion.island.rules.castaway_status import with_names
-from companion.island.rules.picks import automatic, name_of, offer_for, pick_cards, pick_castaways
+from companion.island.rules.picks import name_of, offer_for, pick_cards, pick_castaways
 from companion.island.rules.setup_acts import pick_edge
 from companion.island.rules.state import DESK, NOBODY, WHOLE
 from companion.island.rules.stranded import Stranded

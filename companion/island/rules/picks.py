@@ -99,8 +99,3 @@ def one_of(
         return [offer_for(prompt, verb, pick(game, options(game, prompt)), label=label)]
 
     return Ask(offers, answer, options)
-
-
-def automatic(do: Callable[[Any, Prompt], None]) -> Ask[Any, Prompt]:
-    """Return what is due and asks nothing: `do` happens at once."""
-    return Ask(lambda game, prompt: (), lambda game, prompt, move: None, lambda game, prompt: False, do)
