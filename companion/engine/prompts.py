@@ -5,8 +5,6 @@ done in any order. A prompt says by its key which `Ask` (or for several seats, `
 answers it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Literal, Protocol, TypeVar
@@ -60,11 +58,11 @@ class Window:
     def __hash__(self) -> int:
         return hash((self.key, self.seats, self.source, tuple(sorted(self.args))))
 
-    def without(self, seat: int) -> Window:
+    def without(self, seat: int) -> "Window":
         """Return the window when a seat has said what it had to say."""
         return replace(self, seats=tuple(each for each in self.seats if each != seat))
 
-    def again(self, seat: int) -> Window:
+    def again(self, seat: int) -> "Window":
         """Return the window when all may react to what a seat did: those after it, and it last."""
         place = self.everybody.index(seat) + 1
         return replace(self, seats=(*self.everybody[place:], *self.everybody[:place]))
