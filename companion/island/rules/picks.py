@@ -34,9 +34,9 @@ def pick_castaways(
     return Pick(name, options, least, most, ordered, "castaway", names_of, grey)
 
 
-def pick_cards(name: str, options: Sequence[str], least: int = 1, most: int | None = None, show: str = "card") -> Pick:
-    """Return a choice of cards of fate."""
-    return Pick(name, options, least, most, show=show, words=names_of)
+def pick_cards(name: str, options: Sequence[str]) -> Pick:
+    """Return a choice of one card of fate."""
+    return Pick(name, options, show="card", words=names_of)
 
 
 def pick_seats(name: str, options: Sequence[int]) -> Pick:
@@ -64,15 +64,9 @@ def pick_places(game: State, name: str, options: Sequence[str], least: int = 1, 
     return Pick(name, options, least, most, show="tile", words=words)
 
 
-def pick_word(
-    name: str,
-    options: Sequence[str],
-    group: str = "way",
-    values: Mapping[str, Any] = NONE,
-    grey: Mapping[Any, NotAllowed] = NONE,
-) -> Pick:
+def pick_word(name: str, options: Sequence[str], group: str, grey: Mapping[Any, NotAllowed] = NONE) -> Pick:
     """Return the choice of some words, each called ``GROUP.WORD``."""
-    return Pick(name, options, words=lambda way: (f"{group}.{way}", values), grey=grey)
+    return Pick(name, options, words=lambda way: (f"{group}.{way}", NONE), grey=grey)
 
 
 def source_words(prompt: Prompt) -> dict[str, Any]:
