@@ -14,13 +14,41 @@ from time import process_time
 from typing import Any
 
 from companion.engine.offers import sample
-from companion.engine.playout import random_game
 from companion.engine.registry import newest, playable_games, rules_of
 from companion.engine.rules import Rules, settle
 from data.tables import load
 
+LONGEST = 5000  # moves: a random game that takes longer does not end
 Rows = list[dict[str, Any]]
 DICE = 6  # thrown by the floor for each move
+
+
+def random_move(rules: Rules[Any], draft: Any, rng: random.Random) -> bool:
+    """Return one legal move in place, each open offer as likely as any other; False if there is none."""
+    entries = rules.menu(draft)
+    if not entries:
+        return False
+    entry = entries[int(rng.random() * len(entries))]
+    if not entry.offer.open:
+        entries = [one for one in entries if one.offer.open]
+        if not entries:
+            return False
+        entry = entries[int(rng.random() * len(entries))]
+    rules.play(draft, entry, sample(entry.offer, rng))
+    return True
+
+
+def random_game(rules: Rules[Any], seats: int, options: Mapping[str, Any], rng: random.Random) -> tuple[Any, int]:
+    """Return a game played to its end by chance: the last state and how many moves led there. `options` hold every
+    option.
+
+    Raises RuntimeError for a game that does not end."""
+    draft = rules.start(seats, options)
+    draft.quiet = True
+    for moves in range(LONGEST):
+        if not random_move(rules, draft, rng):
+            return draft, moves
+    raise RuntimeError(f"no end after {LONGEST} moves")
 
 
 def floor(moves: int, rng: random.Random) -> int:

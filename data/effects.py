@@ -10,8 +10,6 @@ else; what the names mean, and which there are, each game says in its verbs.csv 
 `note` is free text.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -46,7 +44,7 @@ class Delta:
 class Choice:
     """Steps of which one is done, or a single step that depends on the others."""
 
-    steps: tuple[Step, ...]
+    steps: "tuple[Step, ...]"
 
     def __str__(self) -> str:
         return "/".join(map(str, self.steps))
@@ -56,7 +54,7 @@ class Choice:
 class Table:
     """What each die result does: rows of (low, high, step)."""
 
-    rows: tuple[tuple[int, int, Step], ...]
+    rows: "tuple[tuple[int, int, Step], ...]"
 
     def __str__(self) -> str:
         return "/".join(f"{low}-{high}:{step}" for low, high, step in self.rows)
@@ -90,7 +88,7 @@ class Step:
         assert isinstance(arg, str), f"{self}: {arg} is no word"
         return arg
 
-    def inner(self) -> Iterator[Step]:
+    def inner(self) -> "Iterator[Step]":
         """Yield the steps inside the arguments."""
         for arg in self.args:
             if isinstance(arg, Choice):
@@ -98,7 +96,7 @@ class Step:
             elif isinstance(arg, Table):
                 yield from (step for _, _, step in arg.rows)
 
-    def walk(self) -> Iterator[Step]:
+    def walk(self) -> "Iterator[Step]":
         """Yield this step and all inside it."""
         yield self
         for step in self.inner():

@@ -1,7 +1,5 @@
 """What is wrong with a table or a call, in one line that names the place and the cure."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -32,7 +30,7 @@ class Fault(Exception):
         place = ":".join(str(part) for part in (self.file, self.row, self.column) if part is not None)
         return f"{place}  {self.message}" if place else self.message
 
-    def __reduce__(self) -> tuple[type[Fault], tuple[Any, ...]]:
+    def __reduce__(self) -> "tuple[type[Fault], tuple[Any, ...]]":
         return type(self), (self.message, self.file, self.row, self.column)
 
     def record(self) -> dict[str, str | int | None]:
@@ -47,7 +45,7 @@ class Faults(Exception):
         self.faults, self.warnings = list(faults), list(warnings)
         super().__init__("\n".join(str(f) for f in self.faults))
 
-    def __reduce__(self) -> tuple[type[Faults], tuple[Any, ...]]:
+    def __reduce__(self) -> "tuple[type[Faults], tuple[Any, ...]]":
         return type(self), (self.faults, self.warnings)
 
 

@@ -11,8 +11,6 @@ all forms: with the endings of its language, a German noun with its umlaut too. 
 anything is. A word that a game's glossary has as a term is right there, whatever the house says.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -70,7 +68,7 @@ class Glossary:
     suspect: dict[str, bool] = field(default_factory=dict, compare=False)
 
     @classmethod
-    def from_terms(cls, terms: Sequence[Term]) -> Glossary:
+    def from_terms(cls, terms: Sequence[Term]) -> "Glossary":
         found = [(term, avoided, _any(term.unless, "")) for term in terms if (avoided := _any(term.avoid, term.lang))]
         whole = "|".join(pattern.pattern for _, pattern, _ in found)
         return cls(tuple(found), re.compile(whole) if whole else None)

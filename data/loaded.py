@@ -1,7 +1,5 @@
 """The result of reading a game's tables, as the checks see it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -54,8 +52,8 @@ class Loaded:
     slug: str
     folder: Path
     part: str = ""
-    whole: Loaded | None = None
-    parts: dict[str, list[Loaded]] = field(default_factory=dict)
+    whole: "Loaded | None" = None
+    parts: "dict[str, list[Loaded]]" = field(default_factory=dict)
     game: Game | None = None
     records: dict[str, list[Any]] = field(default_factory=dict)
     files: dict[str, str] = field(default_factory=dict)

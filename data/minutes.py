@@ -1,8 +1,6 @@
 """How long a game takes: minutes by the number of players, as ``2:30 3:35 4:50``; half of the measured games are
 shorter. What the cover says is compared with them, and they with games that are played (`companion.odds.minutes`)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Annotated, Any

@@ -1,7 +1,5 @@
 """Ctrl-C, held back for a moment."""
 
-from __future__ import annotations
-
 import signal
 import sys
 import threading

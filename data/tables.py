@@ -1,7 +1,5 @@
 """One game's tables, loaded and checked: the records, the constants, the wording and the digest of them all."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
@@ -51,7 +49,7 @@ class GameTables:
     root: Path
     lang: str
     game: Game
-    spare: GameTables | None = None
+    spare: "GameTables | None" = None
     """Where wording is looked up that these tables lack: those of today, for tables that were kept."""
     seats: tuple[str, ...] = ()
     """What the players are called for whom these tables lie on a table; empty for one without a name."""

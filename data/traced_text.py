@@ -1,7 +1,5 @@
 """Strings that remember the cell they came from, so that whoever prints them can name it when they do not fit."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from data.errors import Fault
@@ -24,7 +22,7 @@ class TracedText(str):
     origin: Origin | None
     whole: bool
 
-    def __new__(cls, text: str, origin: Origin | None = None, whole: bool = False) -> TracedText:
+    def __new__(cls, text: str, origin: Origin | None = None, whole: bool = False) -> "TracedText":
         said = super().__new__(cls, text)
         said.origin, said.whole = origin, whole
         return said

@@ -10,7 +10,8 @@ from shutil import copytree, rmtree
 from tempfile import mkdtemp
 from typing import Any
 
-from companion.engine import golden
+import golden_games as golden
+
 from companion.engine.folding import Play
 from companion.engine.moves import Opening
 from companion.table.embedded_data import pack

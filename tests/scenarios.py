@@ -9,7 +9,7 @@
 
 The title names rulings, if there are any, and says the rule. `given` lays out a position in the words of the game's
 kit; a second one begins anew. `put` changes fields of the state, `then` does something else that the kit knows. A move
-is written as in a log, and every check of a golden playthrough (`companion.engine.golden`) is one here. More checks:
+is written as in a log, and every check of a golden playthrough (`golden_games`) is one here. More checks:
 
     all trapped C06=2            a mapping holds this and nothing else
     of C06 at=B2                 the kit's record of this name has these fields
@@ -38,9 +38,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
+from golden_games import check_open, check_refused, compare_fields, find_field
 
 from companion.engine import notation, zones
-from companion.engine.golden import check_open, check_refused, compare_fields, find_field
 from companion.engine.jsonable import Value, freeze, to_json_value
 from companion.engine.moves import from_text
 from companion.engine.refusal import NotAllowed

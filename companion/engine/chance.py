@@ -5,8 +5,6 @@ The app throws or deals (`by="app"`), or a hand did and says what came (`by="han
 the move.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -44,7 +42,7 @@ class Dice:
     show: str = ""
     """Which dice: red, fate, white ..."""
 
-    def with_count(self, args: Mapping[str, Value]) -> Dice:
+    def with_count(self, args: Mapping[str, Value]) -> "Dice":
         """Return the same dice with their number known."""
         return replace(self, count=_many(args[self.count])) if isinstance(self.count, str) else self
 

@@ -4,8 +4,6 @@
 way, so that the next move costs one `apply`, and an undo refolds only from the nearest state it remembers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
@@ -113,7 +111,7 @@ class Play(Generic[S]):
             yield from reversed(found)
             count = begin
 
-    def snapshot(self) -> Play[S]:
+    def snapshot(self) -> "Play[S]":
         """Return the same log with its states, which does not grow: for looking back beside the moves being made."""
         copy: Play[S] = object.__new__(Play)
         copy.__dict__.update(self.__dict__)

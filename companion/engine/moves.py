@@ -7,8 +7,6 @@
 True
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping
@@ -54,7 +52,7 @@ class Move:
         object.__setattr__(self, "args", freeze_mapping(self.args))
 
     @classmethod
-    def sure(cls, seat: int, verb: str, args: Mapping[str, Value], by: str = "") -> Move:
+    def sure(cls, seat: int, verb: str, args: Mapping[str, Value], by: str = "") -> "Move":
         """Return a move whose parts are known to be right, because an offer made them."""
         move = object.__new__(cls)
         _seat(move, seat), _verb(move, verb), _args(move, args), _by(move, by), _override(move, False)
@@ -78,7 +76,7 @@ class Move:
         return f"{self.seat} {self.verb}{'!' * self.override} {notation.write(args)}".rstrip(" ")
 
     @classmethod
-    def from_text(cls, text: str) -> Move:
+    def from_text(cls, text: str) -> "Move":
         """Read what ``str(move)`` wrote. Raises ValueError."""
         found = _MOVE.fullmatch(text)
         if not found:

@@ -5,8 +5,6 @@ done in any order. A prompt says by its key which `Ask` (or for several seats, `
 answers it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Literal, Protocol, TypeVar
@@ -60,11 +58,11 @@ class Window:
     def __hash__(self) -> int:
         return hash((self.key, self.seats, self.source, tuple(sorted(self.args))))
 
-    def without(self, seat: int) -> Window:
+    def without(self, seat: int) -> "Window":
         """Return the window when a seat has said what it had to say."""
         return replace(self, seats=tuple(each for each in self.seats if each != seat))
 
-    def again(self, seat: int) -> Window:
+    def again(self, seat: int) -> "Window":
         """Return the window when all may react to what a seat did: those after it, and it last."""
         place = self.everybody.index(seat) + 1
         return replace(self, seats=(*self.everybody[place:], *self.everybody[:place]))
@@ -84,6 +82,11 @@ class Ask(Generic[D, P]):
     """Of a prompt in `open`: it need not be done."""
     passing: str = ""
     """Key of what the button says by which one does without; none: it has to be done."""
+
+
+def automatic(do: Callable[[Any, Any], None]) -> Ask[Any, Any]:
+    """Return what is due and asks nothing: `do` happens at once."""
+    return Ask(lambda draft, prompt: (), lambda draft, prompt, move: None, lambda draft, prompt: False, do)
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,5 @@
 """Whole games between bots, in place on one draft, each from a seed of its own."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable, Mapping, Sequence
@@ -52,7 +50,7 @@ class Result:
         return [self.number, list(self.won), self.label, self.moves, list(self.totals), dict(self.seen)]
 
     @classmethod
-    def of(cls, record: Sequence[Any]) -> Result:
+    def of(cls, record: Sequence[Any]) -> "Result":
         number, won, label, moves, totals, seen = record
         return cls(number, tuple(won), label, moves, tuple(totals), seen)
 

@@ -115,7 +115,7 @@ def cache() -> Path:
 
 
 _OPTIONS = (
-    click.option("--seed", type=int, default=1, show_default=True, help="Random seed; the same seed plays the same games."),
+    click.option("--seed", type=int, default=1, show_default=True, help="The same seed plays the same games."),
     click.option("--cores", type=click.IntRange(1), help="How many processor cores to use. Default: all of them."),
     click.option("--scheduler", default="", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://host:8786."),
     click.option("--fresh", is_flag=True,

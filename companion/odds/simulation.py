@@ -156,10 +156,11 @@ def cache_key(match: Match) -> str:
 
 
 def code_digest(slug: str) -> str:
-    """Return a digest of the modules a game is played by."""
+    """Return a digest of the modules a game is played by, and of the numbers its bots play with."""
     house = Path(__file__).parents[2]
     files = [
         *_modules(folder(slug)),
+        *sorted(folder(slug).rglob("*.toml")),
         *_modules(Path(str(module(slug, "data", "schema").__file__)).parent),
         *_modules(house / "data"),
         *_modules(house / "companion" / "engine"),

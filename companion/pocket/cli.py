@@ -1,7 +1,5 @@
 """``lost pocket``: the table as a folder of files that runs on a phone alone."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

@@ -6,8 +6,6 @@ and let in nothing but the next line of a table. Whatever is wrong with the file
 is never repaired, emptied or replaced behind the owner's back.
 """
 
-from __future__ import annotations
-
 import os
 import secrets
 import sqlite3
@@ -124,7 +122,7 @@ class Store:
         with suppress(sqlite3.Error):
             self.db.close()
 
-    def __enter__(self) -> Store:
+    def __enter__(self) -> "Store":
         return self
 
     def __exit__(self, *_: object) -> None:

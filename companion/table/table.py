@@ -1,7 +1,5 @@
 """One table in a store: the log, played."""
 
-from __future__ import annotations
-
 import hashlib
 import random
 import secrets
@@ -69,7 +67,7 @@ class Table:
         client: str | None = None,
         bots: Mapping[int, str] | None = None,
         by: str = "app",
-    ) -> Table:
+    ) -> "Table":
         """Open a new table with the newest rules; `root`: a folder with tables of your own, else what the store has
         (`Store.own`). Raises Fault or Faults.
 

@@ -67,17 +67,16 @@ def rows(cells: Iterable[Sequence[RenderableType]], gap: int = 2, no_wrap: bool 
 def flat_hexes(
     cells: Mapping[tuple[int, int], Text],
     width: int = 5,
-    first_row: int = 0,
     head: Callable[[str, int], str] = str.ljust,
 ) -> Group:
     """Return a map of hexes that lie flat, by column and row: a column is `width` signs wide, and every second one
-    stands a line lower. Columns are lettered, rows are numbered from `first_row`."""
+    stands a line lower. Columns are lettered, rows are numbered from 0."""
     columns = range(min(column for column, _ in cells), max(column for column, _ in cells) + 1)
     letters = "".join(head(chr(ord("A") + column), width) for column in columns)
     lines = [Text("   " + letters, "dim", no_wrap=True)]
     for number in sorted({2 * row + column % 2 for column, row in cells}):
         row = number // 2
-        drawn = Text(no_wrap=True).append("   " if number % 2 else f"{row + first_row:>2} ", "dim")
+        drawn = Text(no_wrap=True).append("   " if number % 2 else f"{row:>2} ", "dim")
         for column in columns:
             cell = cells.get((column, row), Text()) if column % 2 == number % 2 else Text()
             drawn.append_text(cell).append(" " * (width - len(cell)))

@@ -12,60 +12,6 @@ from data.copying import write_folder
 from data.errors import Fault
 from data.readers import find_rows, read_rows
 
-FILE = """\
-# {name}: a new fighter. `lost check` fights every other book with it; docs/fighters.md tells what the knobs do.
-name = {quoted}
-# name_de = "Bruder Ulf"                           # where the German book calls it otherwise
-title = "Newcomer"
-title_de = "Neuling"
-story = "Nobody knows anything yet."                # at most 260 characters
-story_de = "Noch weiß niemand etwas."
-art = "What somebody who draws this fighter should aim for."
-art_de = "Worauf achten soll, wer diese Figur zeichnet."
-height = 4                                          # sizes.csv
-body = 12                                           # leave it out for what is usual
-attacks = 1
-# attacks_marked = 2                                # with the maneuvers that sheet.csv marks as `several`
-points.tactic = 0                                   # also points.spell, points.luck; with spells goes
-# spell_colours = ["green", "blue"]                 # red, green, blue, white: of these the fighter may take some
-gear = ["Sword"]
-gear_de = ["Schwert"]
-items = 3
-source = "ours"
-
-[school]
-weapon = "sword"                                    # weapons.csv
-shield = "none"                                     # shields.csv
-armour = "cloth"                                    # armours.csv
-strength = 0                                        # added to every attack
-dodge = 3                                           # 0 to 4: how well each evasion works
-jump = 3
-duck = 3
-away = 3
-guard = 3                                           # an attack that meets another
-footing = 3                                         # against guarded attacks
-reads_fakes = 3
-recovery = "usual"                                  # usual, or one of recoveries.csv
-lacks = []                                          # manoeuvres.csv; the rows of sheet.csv may stay
-
-[style]                                             # how the book differs from most; leave it out and it hardly does
-like = {{}}                                           # such as {{ parry = 1.0, wound = -0.5, kicked = 2.0 }}
-when = {{}}                                           # such as {{ dodge = {{ slip = 1.5 }} }}, when the fighter dodges
-hand = {{}}                                           # such as {{ bash = 59 }}, the page an attack shows
-parry = "split"                                     # split, high, low
-seed = 1                                            # another number, another book of the same style
-
-[look]
-build = "athletic"                                  # ectomorph, lean, athletic, stocky, brute, beast
-head = "short"                                      # bald tail topknot braids wild hood helm hat mask bull ...
-clothing = "tunic"                                  # tunic, robe, coat, bare, harness, pelt
-armour = "none"                                     # none, leather, mail, plate
-weapon = "sword"                                    # staff, sword, axe, rapier, spear, chain, fists, claws
-off_hand = "none"                                   # none, dagger, round, heater, kite, buckler
-place = "land"                                      # gate maze reeds stumps arcade river cellar shore forest ...
-colours = {{ main = "#6A7F5A", second = "#C9A13B" }}
-"""
-
 
 class Newcomer:
     """A fighter who is not there yet. Raises Fault if the name has no letter that could name a folder."""
@@ -85,8 +31,10 @@ class Newcomer:
         return home
 
     def files(self, folder: Path) -> dict[str, str]:
+        begun = Path(__file__).with_name("fighter.template").read_text(encoding="utf-8")
+        quoted = json.dumps(self.name, ensure_ascii=False)
         return {
-            "fighter.toml": FILE.format(name=self.name, quoted=json.dumps(self.name, ensure_ascii=False)),
+            "fighter.toml": begun.replace("<name>", self.name).replace("<quoted>", quoted),
             "sheet.csv": _table(("move", "name", "colour", "x", "mod", "several", "source", "note"), _moves(folder)),
             "pages.csv": _table(
                 ("page", "title", "score", "critical_at", "tell", "card", "source", "note"), _pages(folder)

@@ -6,8 +6,6 @@ so the back ends cannot disagree about it. Layout code never names a back end, a
 in roles of the game's theme.
 """
 
-from __future__ import annotations
-
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -52,7 +50,7 @@ class _Inside:
 
     __slots__ = ("before", "canvas", "cut", "matrix")
 
-    def __init__(self, canvas: Canvas, matrix: Matrix, cut: Path | None = None) -> None:
+    def __init__(self, canvas: "Canvas", matrix: Matrix, cut: Path | None = None) -> None:
         self.canvas, self.matrix, self.cut, self.before = canvas, matrix, cut, canvas.matrix
 
     def __enter__(self) -> None:
@@ -162,7 +160,7 @@ class Canvas(ABC):
 
     @abstractmethod
     def once(
-        self, key: str, width: float, height: float, draw: Callable[[Canvas], None], kept: str = ""
+        self, key: str, width: float, height: float, draw: "Callable[[Canvas], None]", kept: str = ""
     ) -> Callable[[float, float], None]:
         """Return art that is drawn once and placed often: returns ``place(x, y)``. In PDF it is a form object, in SVG a
         symbol.

@@ -56,8 +56,3 @@ def parse(text: str) -> tuple[Span, ...]:
         raise fault_at(text, f"{opened[-1]!r} is opened and not closed; write \\{opened[-1]} for the sign itself")
     flush()
     return tuple(spans)
-
-
-def plain(text: str) -> str:
-    """Return the text without its markup; a glyph becomes its name in brackets."""
-    return "".join(f"[{span.text}]" if span.face == "icon" else span.text for span in parse(text))

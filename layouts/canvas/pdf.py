@@ -2,8 +2,6 @@
 
 A page's own unit is the millimeter with y down, as in layouts; only text is turned upright again."""
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -126,7 +124,7 @@ class PdfFile:
         trim: Box | None = None,
         bleed: Box | None = None,
         marks: list[Mark] | None = None,
-    ) -> PdfCanvas:
+    ) -> "PdfCanvas":
         """Return a new page of `width` x `height` mm. `trim` is what remains after cutting, `bleed` what is printed
         about it: (x0, y0, x1, y1) in mm from the top left; both the page itself when not given."""
         self._close()
@@ -190,7 +188,7 @@ class PdfFile:
             self._fonts[font.stem] = PdfFont(font, self.doc)
         return self._fonts[font.stem]
 
-    def art(self, draw: Callable[[Canvas], None], width: float, height: float, like: PdfCanvas | None = None) -> Art:
+    def art(self, draw: Callable[[Canvas], None], width: float, height: float, like: "PdfCanvas | None" = None) -> Art:
         """Draw on a loose surface of `width` x `height` mm; nothing reaches a page before `PdfCanvas.place`."""
         canvas = PdfCanvas(self, width, height, None if like is None or like.marks is None else [], _UNKNOWN)
         if like is not None:
@@ -199,7 +197,7 @@ class PdfFile:
         return canvas.art()
 
     def form(
-        self, key: str, width: float, height: float, draw: Callable[[Canvas], None], like: PdfCanvas, kept: str = ""
+        self, key: str, width: float, height: float, draw: Callable[[Canvas], None], like: "PdfCanvas", kept: str = ""
     ) -> tuple[str, Art]:
         """Return a drawing of `width` x `height` mm that many pages refer to by the name returned: drawn when its `key`
         is first asked for, as a canvas `like` this would. With `kept` it is looked for in the cache of drawings
@@ -220,7 +218,7 @@ class PdfFile:
         return self._forms[key]
 
     def _fresh(
-        self, draw: Callable[[Canvas], None], width: float, height: float, like: PdfCanvas, kept: str
+        self, draw: Callable[[Canvas], None], width: float, height: float, like: "PdfCanvas", kept: str
     ) -> tuple[Art, _Packed]:
         """Return art drawn now; what may be kept is."""
         art = self.art(draw, width, height, like)

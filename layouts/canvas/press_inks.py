@@ -2,8 +2,6 @@
 
 Gray stays gray: it goes onto the black plate alone, which is what type wants."""
 
-from __future__ import annotations
-
 import io
 import re
 import zlib

@@ -4,8 +4,6 @@ Expat is used rather than ElementTree because it tells lines, and because a DOCT
 be refused before it is read.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -32,10 +30,10 @@ class Element:
     tag: str
     line: int
     attributes: dict[str, str]
-    children: list[Element] = field(default_factory=list)
+    children: "list[Element]" = field(default_factory=list)
     text: str = ""
 
-    def descendants(self) -> Iterator[Element]:
+    def descendants(self) -> "Iterator[Element]":
         """Yield all elements below this one, in the order of the file."""
         for child in self.children:
             yield child

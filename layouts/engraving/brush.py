@@ -5,13 +5,12 @@ Any unit, y down. Like `cut` it imports numpy and shapely: import it only where 
 
 import math
 import random
-from collections.abc import Sequence
 
 import numpy as np
 import shapely
 
 from layouts.engraving import strokes
-from layouts.engraving.cut import Array, Mass, blob, mark, sound, sweep, union
+from layouts.engraving.cut import Array, Mass, sound, sweep, union
 from layouts.engraving.strokes import Points
 
 STEP = 0.6
@@ -71,16 +70,3 @@ def _hairs(line: Array, side: Array, half: Array, dry: float, rnd: random.Random
         lean = side[i:j] * (w * grown / 2)[:, None]
         out.append(sound(shapely.polygons(np.concatenate([mid + lean, (mid - lean)[::-1]]))))
     return out
-
-
-def wash(*points: Sequence[float] | str, seed: int = 1, torn: int = 18) -> Mass:
-    """Return a pale mass, smooth above; below `torn` strokes of a drying brush open it."""
-    rnd, mass = random.Random(seed), blob(*points)
-    x0, y0, x1, y1 = mass.bounds
-    out = []
-    for _ in range(torn):
-        x, y = rnd.uniform(x0 - 4, x1), y1 - (y1 - y0) * 0.55 * rnd.random() ** 1.6
-        out.append(
-            mark([(x, y), (x + rnd.uniform(3, 6), y - 0.1), (x + rnd.uniform(6, 13), y + 0.15)], 0.05, 0.36, 0.05)
-        )
-    return mass.difference(union(out)) if out else mass

@@ -19,8 +19,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from shapely import affinity
-from shapely.geometry import LineString, Polygon
+from shapely.geometry import Polygon
 from shapely.geometry import box as box
 from shapely.geometry.base import BaseGeometry
 
@@ -172,17 +171,6 @@ def gather(masses: NDArray[Any]) -> Mass:
     return shapely.geometrycollections(masses)
 
 
-def mirror(mass: Mass, axis: float = 0.0) -> Mass:
-    """Return a mass as a mirror standing upright at x = `axis` shows it."""
-    return affinity.scale(mass, -1, 1, origin=(axis, 0))
-
-
-def place(mass: Mass, x: float, y: float, scale: float = 1.0, turn: float = 0.0, flip: bool = False) -> Mass:
-    """Return a mass drawn about the origin, scaled, turned clockwise by `turn` degrees and put at (x, y); `flip`
-    mirrors it left to right first."""
-    return move(mirror(mass) if flip else mass, x, y, scale, turn)
-
-
 def pieces(mass: Mass) -> list[Polygon]:
     """Return the polygons of a mass; lines and points that cutting left over are dropped."""
     if isinstance(mass, Polygon):
@@ -265,11 +253,6 @@ def rays(cx: float, cy: float) -> Frame:
         return cx + u * c, cy + u * s
 
     return frame
-
-
-def fade(x: float, y: float, reach: float, high: float = 0.8, low: float = 0.0) -> Tone:
-    """Return a tone `high` at a place that dies away to `low`; at `reach` a third is left."""
-    return lambda a, b: low + (high - low) * np.exp(-(((a - x) ** 2 + (b - y) ** 2) / reach**2))
 
 
 def engrave(
@@ -387,18 +370,6 @@ def tuft(x: float, y: float, angle: float, length: float, width: float) -> Mass:
     """Return one lock, broad at (x, y), that points to `angle` radians."""
     dx, dy, h = math.cos(angle), math.sin(angle), width / 2
     return shapely.polygons([(x - dy * h, y + dx * h), (x + dx * length, y + dy * length), (x + dy * h, y - dx * h)])
-
-
-def fur(edge: Points, length: float, gap: float, lean: float = 0.0, weight: float = 0.8, seed: int = 1) -> Mass:
-    """Return tufts along an edge, pointing to the left of whoever walks along it, leaning forward by `lean` degrees."""
-    rnd, line = random.Random(seed), LineString(strokes.spine(edge, 9))
-    locks, at = list[Mass](), 0.0
-    while at < line.length:
-        p, q = line.interpolate(at), line.interpolate(min(at + 0.3, line.length))
-        a = math.atan2(q.y - p.y, q.x - p.x) - math.radians(90 - lean + rnd.uniform(-14, 14))
-        locks.append(tuft(p.x, p.y, a, length * rnd.uniform(0.6, 1.25), gap * weight * 2))
-        at += gap * rnd.uniform(0.7, 1.3)
-    return shapely.union_all(locks)
 
 
 # ---- the brush ----

@@ -1,14 +1,10 @@
 """A drawing as a list of shapes in tones."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from layouts.canvas.shapes import IDENTITY, Matrix, Path, multiply, transform
 from layouts.engraving.strokes import move
 from layouts.engraving.wedges import Shade, wedges
-
-TONES = ("ink", "dark", "mid", "light", "pale", "acc", "a", "a2", "b", "b2")
 
 
 @dataclass(frozen=True)
@@ -33,13 +29,13 @@ class Figure:
 
     def add(
         self, path: Path, fill: str | None = None, ink: float = 1.0, shade: Shade | None = None, shade_tone: str = "ink"
-    ) -> Figure:
+    ) -> "Figure":
         """Add a filled shape with an outline and, if asked for, wedges of shade."""
         path = self._transform(path)
         self.shapes.append(Shape(path, fill, ink, wedges(path, shade) if shade else (), shade_tone))
         return self
 
-    def cut(self, path: Path, tone: str = "ink") -> Figure:
+    def cut(self, path: Path, tone: str = "ink") -> "Figure":
         """Add bare strokes in a tone, without an outline: wedges, ruled lines, brushed details."""
         if path:
             self.shapes.append(Shape(self._transform(path), tone, 0.0))
@@ -53,7 +49,7 @@ class Figure:
         rot: float = 0.0,
         sx: float | None = None,
         sy: float | None = None,
-    ) -> Figure:
+    ) -> "Figure":
         """Begin a frame: until `pop`, everything added is scaled by `scale` (or `sx`, `sy`), turned by `rot` degrees,
         then shifted."""
         origin = move((("M", 0.0, 0.0), ("M", 1.0, 0.0), ("M", 0.0, 1.0)), dx, dy, scale, rot, sx, sy)
@@ -62,7 +58,7 @@ class Figure:
         self._at = multiply(self._at, (a - e, b - f, c - e, d - f, e, f))
         return self
 
-    def pop(self) -> Figure:
+    def pop(self) -> "Figure":
         """End the frame that `push` began."""
         self._at = self._before.pop()
         return self

@@ -8,8 +8,8 @@ import random
 
 from layouts.canvas.shapes import Path
 from layouts.engraving.figure import Figure
-from layouts.engraving.strokes import brush, ell, join, move, poly, rect, smooth, spine
-from layouts.engraving.wedges import Shade, rule_lines
+from layouts.engraving.strokes import brush, ell, join, move, poly, rect, smooth
+from layouts.engraving.wedges import rule_lines
 
 WIDE, HIGH = 115.5, 100.0
 _CLOUD = smooth("-18,4~ -16,-1 -8,-2 -4,-7 5,-7 9,-2 17,-2 20,4~")
@@ -68,61 +68,3 @@ def sea(
         gap = 1.8 + step * near
     figure.cut(join(*dark))
     figure.cut(join(*pale), "pale")
-
-
-def ridge(
-    figure: Figure, rnd: random.Random, y: float, rise: float, count: int, tone: str, shade: Shade | None = None,
-    base: float = 104, rough: bool = True, shade_tone: str = "ink",
-) -> None:  # fmt: skip
-    """Draw the ridge: hills or crags about `y`, at most `rise` higher."""
-    points: list[tuple[float, ...]] = [(-4, base, 0)]
-    for i in range(count + 1):
-        top = y - rise * rnd.uniform(0, 1) * (1 if i % 2 else 0.25)
-        points.append((-4 + (WIDE + 8) * i / count, top, 0 if rough else 1))
-    figure.add(smooth([*points, (WIDE + 4, base, 0)]), tone, shade=shade, shade_tone=shade_tone)
-
-
-def palm(figure: Figure, x: float, y: float, height: float, lean: float, scale: float = 1, tone: str = "dark") -> None:
-    """Draw a palm with its foot at (x, y)."""
-    tx, ty = x + lean, y - height
-    marks = brush([(x, y), (x + lean * 0.25, y - height * 0.45), (tx, ty)], 4.4 * scale, 3 * scale, 2.2 * scale)
-    figure.add(marks, "light", ink=0.8)
-    rings = []
-    for i in range(1, 9):
-        t = i / 9
-        middle, at = x + lean * t * t * 0.95, y - height * t
-        rings.append(brush([(middle - 1.6 * scale, at), (middle + 1.6 * scale, at - 0.7)], 0.9 * scale))
-    figure.cut(join(*rings))
-    for turn, length in ((-170, 20), (-140, 20), (-100, 15), (-60, 17), (-25, 21), (12, 20), (168, 19)):
-        a = math.radians(turn)
-        tip = (tx + length * scale * math.cos(a), ty + length * scale * math.sin(a) * 0.8 + 7 * scale)
-        middle_of = (tx + length * scale * 0.5 * math.cos(a), ty + length * scale * 0.5 * math.sin(a) - 3 * scale)
-        line = spine([(tx, ty), middle_of, tip], 5)
-        upper, lower = list[tuple[float, float]](), list[tuple[float, float]]()
-        for j, (px, py) in enumerate(line):
-            w = 5.2 * scale * math.sin(math.pi * min(1, j / (len(line) - 1) * 0.9 + 0.1))
-            upper.append((px, py - w * 0.25))
-            lower += [(px - 0.8 * scale, py + w * 0.95), (px + 0.6 * scale, py + w * 0.25)]
-        figure.add(poly(upper + lower[::-1]), tone, ink=0.6)
-    for dx in (-2, 1.6):
-        figure.add(ell(tx + dx * scale, ty + 2.4 * scale, 2 * scale), "acc", ink=0.6)
-
-
-def rock(figure: Figure, x: float, y: float, width: float, height: float, tone: str = "mid", seed: int = 0) -> None:
-    """Draw a boulder standing on `y`."""
-    rng = random.Random(seed)
-    shape = [
-        (x, y), (x + width * 0.08, y - height * rng.uniform(0.4, 0.7)),
-        (x + width * rng.uniform(0.25, 0.4), y - height),
-        (x + width * rng.uniform(0.55, 0.7), y - height * rng.uniform(0.75, 0.95)),
-        (x + width * 0.92, y - height * rng.uniform(0.3, 0.55)), (x + width, y),
-    ]  # fmt: skip
-    figure.add(poly(shape), tone, ink=0.9)
-    dark = [*shape[2:], (x + width * 0.55, y), (x + width * 0.48, y - height * 0.5)]
-    figure.add(poly(dark), "dark", ink=0.5, shade=Shade(0.5, 30, 2), shade_tone="mid")
-
-
-def land(figure: Figure, y: float, tone: str = "light", shade: Shade | None = None, shade_tone: str = "ink") -> None:
-    """Draw the land: gently rolling ground from `y` to the lower edge."""
-    shape = [(-4, y + 2, 0), (26, y - 2), (58, y + 1), (90, y - 2), (120, y + 2, 0), (120, 104, 0), (-4, 104, 0)]
-    figure.add(smooth(shape), tone, shade=shade, shade_tone=shade_tone)

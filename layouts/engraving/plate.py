@@ -180,7 +180,8 @@ def hand(module: str) -> str:
 
 @lru_cache
 def _code_in(folder: File) -> bytes:
-    return b"".join(path.read_bytes() for path in sorted(folder.glob("*.py")))
+    files = (path for path in folder.iterdir() if path.suffix in (".py", ".toml"))
+    return b"".join(path.read_bytes() for path in sorted(files))
 
 
 def once(

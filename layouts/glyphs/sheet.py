@@ -55,25 +55,3 @@ def _outline(element: Element) -> shapes.Path:
     if "transform" not in element.attributes:
         return path
     return transform(path, parse_transform(element.attributes["transform"]))
-
-
-def sheet_faults(file: Path) -> list[Fault]:
-    """Return all that is wrong with a sheet, with lines."""
-    faults: list[Fault] = []
-
-    def note(fault: Fault, element: Element) -> None:
-        faults.append(Fault(fault.message, file.name, element.line, element.tag))
-
-    try:
-        root = parse_svg(file.read_bytes(), file.name)
-    except Fault as fault:
-        return [fault]
-    for group in root.children:
-        if group.tag in SHAPES:
-            note(Fault("is in no icon; put it into a group with the icon's name"), group)
-        for element in group.children if group.tag == "g" else ():
-            try:
-                read_part(element)
-            except Fault as fault:
-                note(fault, element)
-    return faults

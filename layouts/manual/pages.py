@@ -1,7 +1,5 @@
 """From blocks to pages: what follows what, where a page ends, and what must not be parted."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -37,7 +35,7 @@ class Flow:
         if self.draw is not None:
             self.draw(canvas, x, y)
 
-    def split(self, room: float) -> tuple[Flow, Flow] | None:
+    def split(self, room: float) -> "tuple[Flow, Flow] | None":
         """Return the block in two, the first at most `room` mm high; None if it cannot be, or too few lines would stand
         alone."""
         if self.text is None:

@@ -6,7 +6,7 @@ A face knows its size and how to draw itself; it knows nothing of sheets, paper,
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -106,6 +106,14 @@ class Job:
             parts = {role: stem.partition("@") for role, stem in fonts.items()}
             fonts = {role: own.get(stem, stem) + at + weight for role, (stem, at, weight) in parts.items()}
         return Theme(theme.colours, theme.saver, fonts)
+
+    def make(self, name: str, kind: Kind, pieces: Sequence[Piece], **more: Any) -> Product:
+        """Return pieces as one of the game's products, under its title there and without backs if none are printed;
+        `more`: further fields of `Product`."""
+        if self.duplex == "none" and kind in ("cards", "hexes"):
+            pieces = [replace(piece, back=None) for piece in pieces]
+        title = f"{self.tables.game.title}: {self.tables.game.product(name).title_in(self.lang)}"
+        return Product(self.tables.slug, name, title, kind, pieces, self.theme, **more)
 
     @property
     def sheet(self) -> Paper:

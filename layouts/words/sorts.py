@@ -51,12 +51,7 @@ def draw_sorts(canvas: Canvas, text: str, cx: float, cy: float, high: float, col
 
 
 def wear(
-    canvas: Canvas,
-    box: tuple[float, float, float, float],
-    seed: int,
-    count: int = 70,
-    colour: str = "page",
-    largest: float = 0.34,
+    canvas: Canvas, box: tuple[float, float, float, float], seed: int, count: int = 70, largest: float = 0.34
 ) -> None:
     """Draw what wood type leaves bare: pin-pricks and a few scratches."""
     if canvas.saver:
@@ -69,7 +64,7 @@ def wear(
     for _ in range(count // 9):
         x, y, length, tilt = rng.uniform(x0, x1), rng.uniform(y0, y1), rng.uniform(1, 4), rng.uniform(-0.3, 0.3)
         marks.append(brush([(x, y), (x + length / 2, y + tilt), (x + length, y + tilt * 2)], 0.02, 0.13, 0.02))
-    canvas.path(join(*marks), colour)
+    canvas.path(join(*marks), "page")
 
 
 def lozenges(canvas: Canvas, cx: float, y: float, count: int, colour: str) -> None:

@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
+import golden_games as golden
 import pytest
 from luggage_kit import tables
-
-from companion.engine import golden
 
 GAMES = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 

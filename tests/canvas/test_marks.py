@@ -2,8 +2,9 @@
 
 import pytest
 from canvas_samples import THEME
+from overlaps import faults
 
-from layouts.canvas.marks import Mark, faults
+from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfCanvas, PdfFile
 
 

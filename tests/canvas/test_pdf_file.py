@@ -11,11 +11,11 @@ import pikepdf
 import pypdfium2
 import pytest
 from canvas_samples import HEIGHT, THEME, WIDTH, exercise, pdf
+from overlaps import faults
 
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.fonts import MM
-from layouts.canvas.marks import faults
 from layouts.canvas.pdf import PdfFile
 
 STANDARD = {"Helvetica", "Times", "Courier", "Symbol", "ZapfDingbats"}

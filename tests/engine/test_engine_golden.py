@@ -2,10 +2,11 @@
 
 from typing import Any
 
+import golden_games as golden
 import pytest
 import toy
 
-from companion.engine import golden, registry
+from companion.engine import registry
 from data.errors import Fault
 
 DAY = """

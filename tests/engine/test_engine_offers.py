@@ -5,9 +5,9 @@ import random
 import pytest
 from toy import Toy
 
+from bench.playouts import random_move
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Choice, Dice, Offer, Pick, Text, admits, legal, moves, sample
-from companion.engine.playout import random_move
 from companion.engine.refusal import NotAllowed
 from companion.engine.rules import Option, settle
 from data.errors import Fault

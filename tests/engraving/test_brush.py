@@ -30,13 +30,6 @@ def test_a_stroke_is_another_with_another_seed_and_the_same_with_the_same() -> N
     assert not one.equals_exact(other, 0.01)
 
 
-def test_a_wash_is_smooth_above_and_torn_below() -> None:
-    ring = ((0, 0), (60, 0), (60, 30), (0, 30))
-    lost = cut.blob(*ring).difference(brush.wash(*ring, torn=40))
-    assert lost.area > 10
-    assert lost.bounds[1] > 10
-
-
 def plate() -> Plate:
     """A black square with a slit of light, a pale disc that it covers by half, and a red bar on it."""
     p = Plate(60, 40)

@@ -20,11 +20,12 @@ from layouts.art.island.palette import PALETTE
 from layouts.canvas.canvas import Theme
 from layouts.canvas.shapes import bounds
 from layouts.canvas.svg import SvgCanvas
+from layouts.canvas.svg_elements import SHAPES, Element, parse_svg
 from layouts.engraving.gallery import Picture, faults_in
 from layouts.engraving.paint import paint
 from layouts.engraving.picture_reader import PictureReader
 from layouts.glyphs import FAMILIES, SHEETS
-from layouts.glyphs.sheet import sheet_faults
+from layouts.glyphs.sheet import read_part
 from layouts.press.order.proofreading import proofread
 
 PARROT = Path(__file__).with_name("parrot_from_inkscape.svg")
@@ -33,6 +34,28 @@ SHIPPED = [picture for slug in GAMES for gallery in galleries_of(slug) for pictu
 MUTANTS = 20_000 if os.environ.get("SOAK") else 400
 PATIENCE = 2.0  # s; the longest takes 0.02
 XLINK = "xmlns:xlink='http://www.w3.org/1999/xlink'"
+
+
+def sheet_faults(file: Path) -> list[Fault]:
+    """Return all that is wrong with a sheet, with lines."""
+    faults: list[Fault] = []
+
+    def note(fault: Fault, element: Element) -> None:
+        faults.append(Fault(fault.message, file.name, element.line, element.tag))
+
+    try:
+        root = parse_svg(file.read_bytes(), file.name)
+    except Fault as fault:
+        return [fault]
+    for group in root.children:
+        if group.tag in SHAPES:
+            note(Fault("is in no icon; put it into a group with the icon's name"), group)
+        for element in group.children if group.tag == "g" else ():
+            try:
+                read_part(element)
+            except Fault as fault:
+                note(fault, element)
+    return faults
 
 
 def picture(*lines: str) -> bytes:

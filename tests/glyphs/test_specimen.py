@@ -5,9 +5,10 @@ from itertools import pairwise
 from typing import cast
 
 import pytest
+from overlaps import faults
 
 from data.tables import Tables
-from layouts.canvas.marks import Mark, faults
+from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.glyphs import names, specimen
 from layouts.press.faces import Job, Product

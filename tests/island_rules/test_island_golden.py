@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
+import golden_games as golden
 import old_cards
 import pytest
-
-from companion.engine import golden
 
 GAMES = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 

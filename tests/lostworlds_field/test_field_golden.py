@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
+import golden_games as golden
 import old_cards
 import pytest
 
-from companion.engine import golden
 from data.errors import Fault
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))

@@ -3,9 +3,9 @@ reads."""
 
 from pathlib import Path
 
+import golden_games as golden
 from ground_kit import flat, rules, tables
 
-from companion.engine import golden
 from companion.engine.moves import Move
 from companion.engine.rendering import render_offer
 from companion.lostworlds.ground.refusals import ROWS

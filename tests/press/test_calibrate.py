@@ -9,10 +9,11 @@ import pytest
 from click.testing import CliRunner, Result
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from overlaps import faults
 
 from data.errors import Fault
 from data.sizes import PAPERS
-from layouts.canvas.marks import Mark, faults
+from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.press.calibrate import calibration as calibrate
 from layouts.press.calibrate import testsheet, vernier

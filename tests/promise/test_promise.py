@@ -4,11 +4,11 @@ import json
 from collections import Counter
 from pathlib import Path
 
+import golden_games as golden
 import keeping
 import old_cards
 import pytest
 
-from companion.engine import golden
 from companion.engine.moves import Opening
 from companion.engine.registry import playable_games
 from companion.table.embedded_data import tables_of

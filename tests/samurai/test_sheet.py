@@ -6,11 +6,12 @@ import math
 from collections import Counter
 
 import pytest
+from overlaps import faults
 from sheet_kit import drawn, front, order, tables
 
 from data.errors import Fault
 from layouts.art.samurai import brushwork
-from layouts.canvas.marks import Mark, faults
+from layouts.canvas.marks import Mark
 from layouts.press.faces import Job
 from layouts.samurai.products import sheet
 from layouts.samurai.products.supplies import groups

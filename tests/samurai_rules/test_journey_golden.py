@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
+import golden_games as golden
 import pytest
 from journey_kit import tables
 
-from companion.engine import golden
 from companion.samurai.screen.chronicle import chronicle
 from data.errors import Fault
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import golden_games as golden
 import pytest
 from journey_kit import Table, tables, traveling
 from test_journey_golden import GOLDEN
 
-from companion.engine import golden
 from companion.engine.offers import sample
 from companion.samurai.rules.board import Board
 from companion.samurai.rules.journey import Journey

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from bench.playouts import random_move
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, admits, sample
-from companion.engine.playout import random_move
 from companion.engine.registry import has, newest, playable_games, rules_of
 from companion.engine.rendering import STRENGTHS, describe_move, matching_offer
 from companion.engine.rules import apply_setting, settle

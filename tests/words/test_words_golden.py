@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+import golden_games as golden
 import pytest
 
-from companion.engine import golden
 from data.tables import load
 
 HERE = Path(__file__).parent

@@ -4,8 +4,6 @@ A bout is weighed from one side, by what that side sees. Damage counts as the ru
 else a text does is told in hit points and turns (`companion.baggage.bots.effect_estimates`). `chance` is a rule of
 thumb, good for choosing between actions; exact odds are `companion.baggage.odds.battle_solver`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, exp

@@ -1,8 +1,6 @@
 """What a text does to a bout (`companion.baggage.bots.battle_estimates`), as a player reckons: verb by verb, with
 chances where a die decides."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 

@@ -1,8 +1,6 @@
 """What a move is worth: on the road by where it leads (`outlook`), in a battle by what becomes of the turns that both
 sides need (`battle_estimates`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import companion.baggage.bots.effect_estimates as effect_estimates

@@ -3,8 +3,6 @@
 On the road a move is worth what `travel_eval` makes of where it leads, in a battle what `battle_estimates` makes of the
 turns both sides need."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """What a step is worth, found out by doing it on a copy (`companion.odds.play_out`); only `standing` is an opinion."""
 
-from __future__ import annotations
-
 from companion.baggage.rules import Trip
 from companion.baggage.rules.effects import INTERPRETER
 from companion.baggage.rules.questions import ASKS

@@ -1,8 +1,6 @@
 """What texts are worth on the road, in turns gained, to somebody in a certain mood. No place comes into it: see
 `outlook`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple

@@ -3,8 +3,6 @@
 Every player has a side of the table. Tiles that help whoever lands there lie far out on it, and homes farthest of all;
 tiles that harm lie in the middle, where the others come in."""
 
-from __future__ import annotations
-
 import random
 from math import cos, pi, sin
 

@@ -4,8 +4,6 @@ turns gained.
 Everything comes from a seat's view; what lies face down is reckoned with as if any card might lie anywhere that is not
 seen."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

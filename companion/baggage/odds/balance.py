@@ -1,8 +1,6 @@
 """What games between bots show of the tables: who wins, how long it takes, how it ends, what is used and what never
 is."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any

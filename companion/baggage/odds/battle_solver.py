@@ -5,8 +5,6 @@ L66).
 loses -1, to leave it or to go on for ever nothing. The decks hold nothing but Lost Baggage of the fighter's own type,
 which can only be attached and paid; so the only chance is in dice."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, NamedTuple

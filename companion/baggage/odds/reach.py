@@ -4,8 +4,6 @@ L30).
 The tiles lie as they lie, and nothing they say is followed. Each turn a die is thrown, and of the tiles where as many
 steps may end the one is chosen from which the goal is reached soonest."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """The topics of `lost odds baggage`."""
 
-from __future__ import annotations
-
 import random
 from collections import defaultdict
 from collections.abc import Sequence

@@ -1,8 +1,6 @@
 """What a fighter may do in its turn: one action after the free draw (seed 002, L50 to L64), and what its equipment does
 besides."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.baggage.rules.cards import row_name

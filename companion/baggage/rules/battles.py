@@ -1,7 +1,5 @@
 """Battles: how one begins, what a blow does, how it ends (seed 002, L33 to L36 and L49 to L66)."""
 
-from __future__ import annotations
-
 from companion.baggage.rules.damage import changed_hp, fear, prevented_damage, weak
 from companion.baggage.rules.state import DESK, EMPTY, WHOLE, Fight, Hit
 from companion.baggage.rules.world import World

@@ -1,8 +1,6 @@
 """The world is being laid; and how one passes from the desk to the whole table and back (seed 002, L10 to L13; rulings
 O06 to O08)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

@@ -1,8 +1,6 @@
 """What a blow does: printed damage, fear, equipment and shields (seed 002, L53 to L65; rulings O27, O84 to O88,
 O122)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 
 MISFIT, SPECIAL = "misfit", "special"

@@ -5,8 +5,6 @@ Nothing about decks, hands or the world is asked. What the phone cannot know (wh
 hands tap in: hit points, a slider, a skipped turn, one tap each, for anybody, by anybody. What is always there is made
 once and kept."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

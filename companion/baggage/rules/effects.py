@@ -2,8 +2,6 @@
 
 At the desk only what the phone keeps is done: hit points, sliders, skips, damage, dice that decide about those."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Items that are drawn, and items that go away (seed 002, L14 and L49 to L57; rulings O24, O35, O39, O121)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import ClassVar
 

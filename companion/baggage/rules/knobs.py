@@ -1,8 +1,6 @@
 """What the table sets by hand, whatever the rules say: hit points, sliders, skips, places, faces of tiles, cards, who
 leaves."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any

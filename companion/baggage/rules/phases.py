@@ -1,19 +1,8 @@
 """What a game of Lost Baggage consists of: every phase, who acts in it, and with which acts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
-from companion.baggage.rules.battle_acts import (
-    Attach,
-    Attack,
-    Disguise,
-    DrawMore,
-    Pass,
-    Skill,
-    UseAbilityInBattle,
-    UseItemInBattle,
-)
+from companion.baggage.rules import battle_acts as battle
 from companion.baggage.rules.building_acts import DealTiles, FinishWorld, Keep, LayTile, ShiftTile
 from companion.baggage.rules.desk_acts import Ability, Become, Correct, Fight, Home, Leave, Next, Quit, Strike, Taps
 from companion.baggage.rules.road_acts import End, Roll, RollBlue, StartBattle, UseAbility, UseItem, WalkOn, is_idle
@@ -96,8 +85,8 @@ BLUE = Phase("blue", RollBlue(), advance=end_if_gone)
 ROAD = Phase("road", Roll(), End(), UseItem(), UseAbility(), StartBattle(), advance=end_if_idle)
 WALK = Phase("walk", WalkOn(), UseItem(), UseAbility(), advance=end_if_gone)
 BATTLE = Phase(
-    "battle", Attack(), Skill(), UseAbilityInBattle(), DrawMore(), UseItemInBattle(), Attach(), Disguise(), Pass(),
-    seats=fighter, advance=end_if_gone,
+    "battle", battle.Attack(), battle.Skill(), battle.UseAbilityInBattle(), battle.DrawMore(),
+    battle.UseItemInBattle(), battle.Attach(), battle.Disguise(), battle.Pass(), seats=fighter, advance=end_if_gone,
 )  # fmt: skip
 OVER = Phase("over", advance=end_turn)
 

@@ -4,8 +4,6 @@ direction, a choice.
 Each key of `ASKS` says what is offered for its prompt, what an answer does, and when there is nothing to ask any
 more."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,13 +11,13 @@ import companion.baggage.rules.tile_questions as stepping
 from companion.baggage.rules.battle_acts import KINDS
 from companion.baggage.rules.cards import ZONES, row_name
 from companion.baggage.rules.effects import INTERPRETER
-from companion.baggage.rules.tile_questions import Offers, player_words, source_words
+from companion.baggage.rules.tile_questions import Offers, offer_for, player_words, source_words
 from companion.baggage.rules.trip import Trip
 from companion.engine import zones
 from companion.engine.effects import Frame, steps_of
 from companion.engine.moves import Move
-from companion.engine.offers import Offer, Pick
-from companion.engine.prompts import Ask, Prompt
+from companion.engine.offers import Pick
+from companion.engine.prompts import Ask, Prompt, automatic
 from companion.engine.zones import at
 
 INHERITED = steps_of("draw(item,2); flip(home,up)")
@@ -31,7 +29,7 @@ INHERITED = steps_of("draw(item,2); flip(home,up)")
 def _draw(trip: Trip, prompt: Prompt) -> Offers:
     zone, n = str(prompt.args["zone"]), int(prompt.args["n"])
     draw = ZONES.draw(trip, prompt.seat, zone, "items", n, words=row_name("items"), show="item")
-    return [Offer(prompt.seat, "draw", "table.draw", (draw,), {"n": n}, act="act.draw", main=True, group="turn")]
+    return [offer_for(prompt, "draw", draw, values={"n": n}, act="act.draw", group="turn")]
 
 
 def _take_drawn(trip: Trip, prompt: Prompt, move: Move) -> None:
@@ -48,17 +46,8 @@ def _pull(trip: Trip, prompt: Prompt) -> Offers:
     zone = f"hand.{who}" if at(trip, f"hand.{who}") else f"pack.{who}"
     draw = ZONES.draw(trip, prompt.seat, zone, "item", words=row_name("items"), show="item")
     label = "table.take_random" if prompt.args["take"] else "table.pull"
-    return [
-        Offer(
-            prompt.seat,
-            "pull",
-            label,
-            (draw,),
-            {"who": player_words(trip, who)[1]["who"], **source_words(prompt)},
-            act="act.pull",
-            main=True,
-        )
-    ]
+    values = {"who": player_words(trip, who)[1]["who"], **source_words(prompt)}
+    return [offer_for(prompt, "pull", draw, label=label, values=values, act="act.pull")]
 
 
 def _take_pulled(trip: Trip, prompt: Prompt, move: Move) -> None:
@@ -74,10 +63,8 @@ def _next(trip: Trip, prompt: Prompt) -> Offers:
     """Return the next character stands on the tile closest to its player, and does not arrive there (rulings O106 to
     O108)."""
     draw = ZONES.draw(trip, prompt.seat, f"who.{prompt.seat}", "who", words=row_name("characters"), show="character")
-    return [
-        Offer(prompt.seat, "become", "table.become_next", (draw,), act="act.become", main=True, group="me"),
-        Offer(prompt.seat, "quit", "table.quit", group="more"),
-    ]
+    become = offer_for(prompt, "become", draw, label="table.become_next", values={}, act="act.become", group="me")
+    return [become, offer_for(prompt, "quit", values={}, main=False, group="more")]
 
 
 def _become(trip: Trip, prompt: Prompt, move: Move) -> None:
@@ -96,13 +83,12 @@ def _become(trip: Trip, prompt: Prompt, move: Move) -> None:
 # ---- cards of one's choice
 
 
-def _card_offers(verb: str, label: str, zone: str, name: str = "item") -> Any:
+def _card_offers(verb: str, zone: str) -> Any:
     """Return an offer to choose a card from a zone of the player's own, or of somebody named in the prompt."""
 
     def offers(trip: Trip, prompt: Prompt) -> Offers:
         cards = list(dict.fromkeys(at(trip, f"{zone}.{prompt.args.get('who', prompt.seat)}")))
-        pick = Pick(name, cards, show="item", words=row_name("items"))
-        return [Offer(prompt.seat, verb, label, (pick,), source_words(prompt), main=True)]
+        return [offer_for(prompt, verb, Pick("item", cards, show="item", words=row_name("items")))]
 
     return offers
 
@@ -121,19 +107,9 @@ def _move_card(source: str, to: str) -> Any:
 def _find(trip: Trip, prompt: Prompt) -> Offers:
     """Return any Lost Baggage that is in the item deck (ruling O80)."""
     lost = sorted({card for card in at(trip, "deck") if trip.box.items[card].baggage_for})
-    found = [Offer(prompt.seat, "nothing", "table.shuffle", main=not lost)]
-    if lost:
-        found.insert(
-            0,
-            Offer(
-                prompt.seat,
-                "find",
-                "table.find",
-                (Pick("item", lost, show="item", words=row_name("items")),),
-                main=True,
-            ),
-        )
-    return found
+    pick = Pick("item", lost, show="item", words=row_name("items"))
+    found = [offer_for(prompt, "find", pick, values={})] if lost else []
+    return [*found, offer_for(prompt, "nothing", label="table.shuffle", values={}, main=not lost)]
 
 
 def _take_found(trip: Trip, prompt: Prompt, move: Move) -> None:
@@ -145,7 +121,7 @@ def _take_found(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 def _trade(trip: Trip, prompt: Prompt) -> Offers:
     whom = Pick("who", trip.trade_partners(prompt.seat), show="seat", words=lambda seat: player_words(trip, seat))
-    return [Offer(prompt.seat, "trade", "table.trade", (whom,), source_words(prompt), main=True)]
+    return [offer_for(prompt, "trade", whom)]
 
 
 def _trading(trip: Trip, prompt: Prompt, move: Move) -> None:
@@ -166,10 +142,10 @@ def _swap_cards(trip: Trip, prompt: Prompt, move: Move) -> None:
 # ---- people and types
 
 
-def _player_offers(verb: str, label: str) -> Any:
+def _player_offers(verb: str) -> Any:
     def offers(trip: Trip, prompt: Prompt) -> Offers:
         pick = Pick("who", list(prompt.args["among"]), show="seat", words=lambda seat: player_words(trip, seat))
-        return [Offer(prompt.seat, verb, label, (pick,), source_words(prompt), main=True)]
+        return [offer_for(prompt, verb, pick)]
 
     return offers
 
@@ -184,18 +160,8 @@ def _looked_hand(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def _color(trip: Trip, prompt: Prompt) -> Offers:
-    on = prompt.args["on"]
     pick = Pick("color", list(prompt.args["among"]), show="slider", words=lambda color: (f"table.slider_{color}", {}))
-    return [
-        Offer(
-            prompt.seat,
-            "color",
-            "table.color_on" if on else "table.color_off",
-            (pick,),
-            source_words(prompt),
-            main=True,
-        )
-    ]
+    return [offer_for(prompt, "color", pick, label="table.color_on" if prompt.args["on"] else "table.color_off")]
 
 
 def _set_slider(trip: Trip, prompt: Prompt, move: Move) -> None:
@@ -206,7 +172,7 @@ def _set_slider(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 def _kind(trip: Trip, prompt: Prompt) -> Offers:
     pick = Pick("kind", KINDS, show="type", words=lambda kind: (f"types.{kind}", {}))
-    return [Offer(prompt.seat, "turn_into", "table.guise", (pick,), source_words(prompt), main=True)]
+    return [offer_for(prompt, "turn_into", pick, label="table.guise")]
 
 
 def _set_kind(trip: Trip, prompt: Prompt, move: Move) -> None:
@@ -250,11 +216,6 @@ def _lonely(trip: Trip, prompt: Prompt) -> list[str]:
     return trip.empty_tiles()
 
 
-def _nothing(*args: Any) -> Any:
-    """Return nothing is asked."""
-    return ()
-
-
 ASKS: Mapping[str, Ask[Any, Prompt]] = {
     **INTERPRETER.asks,
     "roll": _engine_ask("roll"),
@@ -262,17 +223,17 @@ ASKS: Mapping[str, Ask[Any, Prompt]] = {
     "draw": _make_ask(_draw, _take_drawn, lambda trip, prompt: len(at(trip, prompt.args["zone"])) >= prompt.args["n"]),
     "pull": _make_ask(_pull, _take_pulled, _pullable),
     "discover": _make_ask(stepping.discover_question, stepping.discover_answer, lambda trip, prompt: at(trip, "pool")),
-    "follow": Ask(_nothing, _nothing, lambda trip, prompt: False, _follow),
+    "follow": automatic(_follow),
     "next": _make_ask(_next, _become, _has("who")),
-    "discard": _make_ask(_card_offers("discard", "table.discard", "hand"), _discard, _has("hand")),
-    "regain": _make_ask(_card_offers("regain", "table.regain", "spent"), _move_card("spent", "hand"), _has("spent")),
-    "take": _make_ask(_card_offers("take", "table.take", "held"), _move_card("held", "hand"), _has("held")),
-    "search": _make_ask(_card_offers("search", "table.search", "pack"), _move_card("pack", "hand"), _has("pack")),
+    "discard": _make_ask(_card_offers("discard", "hand"), _discard, _has("hand")),
+    "regain": _make_ask(_card_offers("regain", "spent"), _move_card("spent", "hand"), _has("spent")),
+    "take": _make_ask(_card_offers("take", "held"), _move_card("held", "hand"), _has("held")),
+    "search": _make_ask(_card_offers("search", "pack"), _move_card("pack", "hand"), _has("pack")),
     "find": _make_ask(_find, _take_found),
     "trade": _make_ask(_trade, _trading, lambda trip, prompt: trip.trade_partners(prompt.seat)),
-    "give": _make_ask(_card_offers("give", "table.give", "hand"), _swap_cards, _has("hand")),
-    "whom": _make_ask(_player_offers("whom", "table.whom"), _whom),
-    "hand": _make_ask(_player_offers("look_hand", "table.look_hand"), _looked_hand),
+    "give": _make_ask(_card_offers("give", "hand"), _swap_cards, _has("hand")),
+    "whom": _make_ask(_player_offers("whom"), _whom),
+    "hand": _make_ask(_player_offers("look_hand"), _looked_hand),
     "color": _make_ask(_color, _set_slider),
     "kind": _make_ask(_kind, _set_kind),
     "flip": _place_ask("flip", "table.flip", stepping.flippable, stepping.flip_answer),

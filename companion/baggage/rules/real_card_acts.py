@@ -7,8 +7,6 @@ open   at tile top     a tile that lies face up already; no `tile` where it is k
 
 None of it is a move of the game: a table that began as a whole one has nothing to tell."""
 
-from __future__ import annotations
-
 from companion.baggage.rules.building_acts import TOPS, top_words
 from companion.baggage.rules.cards import ZONES, row_name
 from companion.baggage.rules.state import DESK, WHOLE

@@ -1,8 +1,6 @@
 """What a player may do on the road: the roll, the walk, one item or ability, a battle, the end of the turn (seed 002,
 L15 to L33)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """From tile to tile: walks, single steps, arriving, tiles that turn (seed 002, L19 to L33; rulings O41 to O60)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import companion.baggage.rules.walking as walking

@@ -15,8 +15,6 @@ Zones of `State.cards` (see `companion.engine.zones`; a card is the id of its ro
     up.C4, down.C4        the tile at a place: discovered; face down again, or laid by somebody who knew it
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """What the whole table is asked about tiles and steps: which one turns, where to go, which way the die points."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,7 +9,7 @@ from companion.baggage.rules.trip import Trip
 from companion.engine import zones
 from companion.engine.chance import Dice, Draw
 from companion.engine.moves import Move
-from companion.engine.offers import Offer, Pick
+from companion.engine.offers import Arg, Offer, Pick
 from companion.engine.prompts import Prompt
 from companion.engine.zones import at
 
@@ -23,6 +21,16 @@ def source_words(prompt: Prompt) -> Mapping[str, Any]:
     return {"card": prompt.source} if prompt.source else {}
 
 
+def offer_for(
+    prompt: Prompt, verb: str, *args: Arg, label: str = "", values: Mapping[str, Any] | None = None, act: str = "",
+    main: bool = True, group: str = "",
+) -> Offer:  # fmt: skip
+    """Return what a prompt offers its seat: called ``table.VERB``, with the card it comes from, unless told otherwise;
+    `act` is the key of what hands do."""
+    words = source_words(prompt) if values is None else values
+    return Offer(prompt.seat, verb, label or f"table.{verb}", args, words, act=act, main=main, group=group)
+
+
 def player_words(trip: Trip, seat: int) -> tuple[str, dict[str, Any]]:
     """Return a player as a choice."""
     return "table.player", {"who": f"characters:{trip.players[seat].character}:name", "player": seat + 1}
@@ -31,17 +39,7 @@ def player_words(trip: Trip, seat: int) -> tuple[str, dict[str, Any]]:
 def discover_question(trip: Trip, prompt: Prompt) -> Offers:
     """Return which tile comes to light at a place: drawn by the app, or named."""
     draw = ZONES.draw(trip, prompt.seat, "pool", "tile", words=row_name("tiles"), show="tile")
-    offer = Offer(
-        prompt.seat,
-        "discover",
-        "table.discover",
-        (draw,),
-        {"at": prompt.args["at"]},
-        act="act.discover",
-        main=True,
-        group="turn",
-    )
-    return [offer]
+    return [offer_for(prompt, "discover", draw, values={"at": prompt.args["at"]}, act="act.discover", group="turn")]
 
 
 def discover_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
@@ -57,7 +55,7 @@ def place_question(verb: str, label: str, places: Any, act: str = "") -> Any:
 
     def offers(trip: Trip, prompt: Prompt) -> Offers:
         pick = Pick("at", places(trip, prompt), show="place")
-        return [Offer(prompt.seat, verb, label, (pick,), source_words(prompt), act=act, main=True)]
+        return [offer_for(prompt, verb, pick, label=label, act=act)]
 
     return offers
 
@@ -81,7 +79,7 @@ def flip_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 def home_question(trip: Trip, prompt: Prompt) -> Offers:
     """Return where the own home comes to light: nobody knows, so chance decides, or whoever finds it on the table."""
     place = Draw("at", trip.home_may_lie(prompt.seat), show="place")
-    return [Offer(prompt.seat, "unveil", "table.unveil", (place,), source_words(prompt), act="act.unveil", main=True)]
+    return [offer_for(prompt, "unveil", place, act="act.unveil")]
 
 
 def home_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
@@ -110,9 +108,10 @@ def look_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 def peek_question(trip: Trip, prompt: Prompt) -> Offers:
     """Return the tile under the fingers: the app shows one, or a hand says which it is; or nobody need be told."""
     draw = ZONES.draw(trip, prompt.seat, "pool", "tile", words=row_name("tiles"), show="tile")
+    where = {"at": prompt.args["at"]}
     return [
-        Offer(prompt.seat, "peek", "table.peek", (draw,), {"at": prompt.args["at"]}, act="act.peek", main=True),
-        Offer(prompt.seat, "seen", "table.seen", (), {"at": prompt.args["at"]}),
+        offer_for(prompt, "peek", draw, values=where, act="act.peek"),
+        offer_for(prompt, "seen", values=where, main=False),
     ]
 
 
@@ -127,9 +126,7 @@ def peek_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 def swap_question(trip: Trip, prompt: Prompt) -> Offers:
     """Return which two tiles on which nobody stands change places."""
     pick = Pick("at", trip.empty_tiles(), 2, 2, show="place")
-    return [
-        Offer(prompt.seat, "exchange", "table.exchange", (pick,), source_words(prompt), act="act.exchange", main=True)
-    ]
+    return [offer_for(prompt, "exchange", pick, act="act.exchange")]
 
 
 def swap_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
@@ -149,26 +146,14 @@ def go_question(trip: Trip, prompt: Prompt) -> Offers:
     """Return steps wherever one likes; whoever stands on the way may be stopped at (rulings O52, O54)."""
     found, others = trip.find_walk(prompt.seat, int(prompt.args["n"]))
     ends = Pick("to", sorted(found.ends), show="place")
-    offers = [
-        Offer(
-            prompt.seat, "walk", "table.walk", (ends,), {"n": prompt.args["n"]}, act="act.walk", main=True, group="turn"
-        )
-    ]
-    return offers + [meet_offer(trip, prompt.seat, other, trip.players[other].at) for other in others]
+    walk = offer_for(prompt, "walk", ends, values={"n": prompt.args["n"]}, act="act.walk", group="turn")
+    return [walk] + [meet_offer(trip, prompt.seat, other, trip.players[other].at) for other in others]
 
 
 def meet_offer(trip: Trip, seat: int, other: int, place: str) -> Offer:
     """Return stopping at another player, whom the walk comes upon, to start a battle."""
-    return Offer(
-        seat,
-        "meet",
-        "table.meet",
-        (),
-        {**player_words(trip, other)[1], "at": place},
-        {"who": other},
-        act="act.meet",
-        group="fight",
-    )
+    values = {**player_words(trip, other)[1], "at": place}
+    return Offer(seat, "meet", "table.meet", (), values, {"who": other}, act="act.meet", group="fight")
 
 
 def go_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
@@ -188,17 +173,8 @@ def meet(trip: Trip, seat: int, other: int, crossed: Mapping[str, tuple[str, ...
 
 def stray_question(trip: Trip, prompt: Prompt) -> Offers:
     """Return a random direction (L26 to L30); over the first of two steps one may start a battle (ruling O54)."""
-    offers = [
-        Offer(
-            prompt.seat,
-            "stray",
-            "table.stray",
-            (Dice("die", show="white"),),
-            {"n": prompt.args["n"], **source_words(prompt)},
-            act="act.stray",
-            main=True,
-        )
-    ]
+    values = {"n": prompt.args["n"], **source_words(prompt)}
+    offers = [offer_for(prompt, "stray", Dice("die", show="white"), values=values, act="act.stray")]
     if prompt.args.get("stepped") and trip.turn == prompt.seat:
         here = trip.players[prompt.seat].at
         offers += [meet_offer(trip, prompt.seat, other, here) for other in trip.rivals(prompt.seat, here)]
@@ -259,19 +235,7 @@ def step_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 def walk_on_question(trip: Trip, prompt: Prompt) -> Offers:
     """Return the die for another walk."""
-    dice = Dice("die", show="white")
-    return [
-        Offer(
-            prompt.seat,
-            "walk_on",
-            "table.walk_on",
-            (dice,),
-            source_words(prompt),
-            act="act.roll",
-            main=True,
-            group="turn",
-        )
-    ]
+    return [offer_for(prompt, "walk_on", Dice("die", show="white"), act="act.roll", group="turn")]
 
 
 def walk_on_answer(trip: Trip, prompt: Prompt, move: Move) -> None:

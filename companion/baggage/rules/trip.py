@@ -9,8 +9,6 @@ Turns     how a turn begins and ends (`turns`)
 Effects   the verbs of the tables (`effects`)
 """
 
-from __future__ import annotations
-
 from companion.baggage.rules.battles import NEXT
 from companion.baggage.rules.effects import Effects
 from companion.baggage.rules.state import WHOLE

@@ -1,8 +1,6 @@
 """Turns: what happens at the start of one, who skips, whose comes next (seed 002, L36 to L42; rulings O17, O68, O97 to
 O102)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from companion.baggage.rules.damage import order

@@ -1,8 +1,6 @@
 """Where one may walk: exact walks, dead ends, directions by a tile's top (seed 002, L19 to L30). Places, walls and open
 ways are those of `data.baggage.ways`."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from math import isqrt
 from typing import NamedTuple

@@ -177,7 +177,7 @@ class World(Hands):
         counts = Counter(spot.owner for spot in self.world.values())
         return [counts[seat] for seat in range(len(self.players))]
 
-    def free_places(self, without: str = "", least: int = 2) -> list[str]:
+    def free_places(self, without: str = "") -> list[str]:
         """Return where a tile may be laid: beside two others, the second beside one (L12; ruling O07 looks at the
         finished world)."""
         lying = [place for place in self.world if place != without]
@@ -186,4 +186,4 @@ class World(Hands):
         touched = Counter(
             there for place in lying for there in walking.places_around(place) if there and there not in lying
         )
-        return sorted(place for place, count in touched.items() if count >= min(least, len(lying)) and place != without)
+        return sorted(place for place, count in touched.items() if count >= min(2, len(lying)) and place != without)

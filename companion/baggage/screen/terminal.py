@@ -1,8 +1,6 @@
 """Lost Baggage in a terminal: everybody's character and sliders, battles, the world as a map of letters, one's own
 items."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """How somebody who plays well uses events, pieces and abilities: in a check by what they change, else by what they
 do."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Mapping
 from typing import Any

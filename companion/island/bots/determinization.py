@@ -1,8 +1,6 @@
 """The table as it may be: what a seat does not see is filled by chance with what it has not seen. For who looks
 ahead."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 

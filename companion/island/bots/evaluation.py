@@ -3,8 +3,6 @@ castaways.
 
 Made by hand, from exact odds of the power check; bots weigh their choices with it (`companion.island.bots.players`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, TypeVar
@@ -200,9 +198,9 @@ class Evaluator(Leading):
             return self.encounter_value(row.id, power, more, many)
         return GOODS[row.kind] + (self.goals.event if row.kind == "event" else self.goals.piece)
 
-    def neutral_value(self, group: Iterable[str], who: str, more: int = 0) -> float:
+    def neutral_value(self, group: Iterable[str], who: str) -> float:
         """Return what an attempt to lead a neutral is worth."""
-        return odds(self.group_power(group) - self.strength(who) - more)[0] / 36 * self.castaway_value(who)
+        return odds(self.group_power(group) - self.strength(who))[0] / 36 * self.castaway_value(who)
 
     def attack_value(self, group: Iterable[str], whom: str) -> float:
         """Return what an attempt to lead another player's castaway is worth, defended by all who stand there."""
@@ -213,7 +211,6 @@ class Evaluator(Leading):
         gain = self.prize_value(whom, seat)
         cost = 2.2 * self.temper.caution + self._gift(group, mates, seat)
         if view.settings.advanced:
-            win, cost = win, cost + 0.0
             gain -= 1.2 * len(group) * 36 / max(win, 1) * 0.5
         return (win * gain * self.temper.raid - lose * cost) / 36
 

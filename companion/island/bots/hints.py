@@ -1,7 +1,5 @@
 """What a bot expects of a move: keys under ``hint`` in the game's texts. All odds are of the 36 throws of two dice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any

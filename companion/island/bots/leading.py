@@ -1,8 +1,6 @@
 """What the road of leading everybody is worth, and what may be lost on it: one castaway more, an opponent neutralized,
 whoever may come and attack. In points, of which a follower is about four (`companion.island.bots.evaluation`)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
 

@@ -1,8 +1,6 @@
 """The island's bot that looks ahead (`companion.odds.rollout`): ways are rolled out by the good bot to the seat's next
 turn, on islands dealt by `determinization`, and evaluated by `position_value`."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any

@@ -4,8 +4,6 @@ All but the first weigh what is offered by `companion.island.bots.evaluation`, w
 The careless one looks no farther than one step, splits its group, forgets its task and seldom plays a card in a
 check."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
@@ -100,22 +98,16 @@ def _worth(worth: float) -> Weigh:
     return lambda evaluator, offer, rng: (worth, sample(offer, rng))
 
 
+def _best(name: str, worth: Callable[[Evaluator, Any], float]) -> Weigh:
+    """Return what takes the best value of a pick by its worth."""
+    return lambda evaluator, offer, rng: best_of(offer, name, lambda value: worth(evaluator, value), rng)
+
+
 def _everybody(offer: Offer, name: str = "who") -> tuple[Any, ...]:
     return tuple(picks(offer, name))
 
 
 # setting up
-
-
-def _choose(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    def worth(who: Any) -> float:
-        return float(evaluator.world.people[who].power) * 0.5
-
-    return best_of(offer, "who", worth, rng)
-
-
-def _both(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    return 9.0, sample(offer, rng)
 
 
 def _land(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
@@ -214,12 +206,9 @@ def _rest(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
     return evaluator.rest_value(evaluator.view.at[hurt[0]], hurt), sample(offer, rng, who=hurt)
 
 
-def _treat(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    def worth(who: Any) -> float:
-        mine = evaluator.view.lead[who] == evaluator.seat
-        return evaluator.goals.heal + (2.0 if mine else -0.3 if evaluator.view.lead[who] != NOBODY else 0.1)
-
-    return best_of(offer, "who", worth, rng)
+def _treatment_value(evaluator: Evaluator, who: Any) -> float:
+    mine = evaluator.view.lead[who] == evaluator.seat
+    return evaluator.goals.heal + (2.0 if mine else -0.3 if evaluator.view.lead[who] != NOBODY else 0.1)
 
 
 def _court(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
@@ -300,11 +289,6 @@ def _find(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
     return (0.0 if how == "leave" else -0.1), sample(offer, rng)
 
 
-def _face(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Weigh whom to face first: the weaker one."""
-    return best_of(offer, "card", lambda card: -float(evaluator.world.fate[card].power), rng)
-
-
 def _discard(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
     found = best_of(offer, "card", lambda card: -evaluator.event_value(str(card)), rng)
     return found and (2.0, found[1])
@@ -319,14 +303,11 @@ def _price(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | 
     return found and (found[0] + 1.2 + max(evaluator.goals.pieces.values(), default=0.0), found[1])
 
 
-def _stalk(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    def worth(to: Any) -> float:
-        return sum(
-            -4.0 if evaluator.view.lead[who] == evaluator.seat else 1.0 if evaluator.view.lead[who] != NOBODY else 0.0
-            for who in evaluator.view.here(to)
-        )
-
-    return best_of(offer, "to", worth, rng)
+def _stalking_value(evaluator: Evaluator, to: Any) -> float:
+    lead = evaluator.view.lead
+    return sum(
+        -4.0 if lead[who] == evaluator.seat else 1.0 if lead[who] != NOBODY else 0.0 for who in evaluator.view.here(to)
+    )
 
 
 def _look(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
@@ -337,15 +318,11 @@ def _look(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
     return 1.0, sample(offer, rng, at=tuple(place for place in pick.free if place in chosen))
 
 
-def _choice(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Weigh between effects: the first that does something, for what may be done is mostly good."""
+def _choose(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
+    """Weigh which castaway to keep, by its power; of effects, the first that does something: most are good."""
+    if picks(offer, "who"):
+        return best_of(offer, "who", lambda who: float(evaluator.world.people[who].power) * 0.5, rng)
     return best_of(offer, "way", lambda way: 1.0 - 0.1 * int(way) if str(way).isdigit() else 0.0, rng)
-
-
-def _truce(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    return best_of(
-        offer, "player", lambda seat: evaluator.threat(int(seat)) + 0.1 * len(evaluator.view.led(int(seat))), rng
-    )
 
 
 def _share(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
@@ -360,31 +337,22 @@ def _agree(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | 
 
 
 WEIGHS: Mapping[str, Weigh] = {
-    "choose": lambda evaluator, offer, rng: (_choose if picks(offer, "who") else _choice)(evaluator, offer, rng),
-    "both": _both,
+    "choose": _choose,
+    "both": _worth(9.0),
     "land": _land,
     "move": _move,
     "stays": _stays,
-    "extra": _goes,
-    "walk": _goes,
-    "send": _goes,
-    "drift": _goes,
-    "stay_put": _worth(0.0),
-    "moved": _worth(0.0),
+    **dict.fromkeys(("extra", "walk", "send", "drift"), _goes),
     "engage": _engage,
     "attack": _attack,
     "rest": _rest,
-    "treat": _treat,
-    "idle": _worth(0.0),
+    "treat": _best("who", _treatment_value),
     "court": _court,
-    "done": _worth(0.0),
-    "end": _worth(0.0),
+    **dict.fromkeys(("stay_put", "moved", "idle", "done", "end", "decline", "works"), _worth(0.0)),
     "agree": _agree,
     "share": _share,
     **dict.fromkeys(("leave", "keep"), _worth(-50.0)),
-    "give": _worth(-1.0),
-    "drop": _worth(-1.0),
-    "bury": _worth(-1.0),
+    **dict.fromkeys(("give", "drop", "bury"), _worth(-1.0)),
     "show": _worth(0.3),
     "discard": _discard,
     "defend": _defend,
@@ -392,15 +360,15 @@ WEIGHS: Mapping[str, Weigh] = {
     "whom": _whom,
     "reward": _reward,
     "find": _find,
-    "face": _face,
+    "face": _best("card", lambda evaluator, card: -float(evaluator.world.fate[card].power)),
     "lose": _discard,
     "shed": _shed,
     "price": _price,
-    "decline": _worth(0.0),
     "look": _look,
-    "stalk": _stalk,
-    "truce": _truce,
-    "works": _worth(0.0),
+    "stalk": _best("to", _stalking_value),
+    "truce": _best(
+        "player", lambda evaluator, seat: evaluator.threat(int(seat)) + 0.1 * len(evaluator.view.led(int(seat)))
+    ),
     "object": _worth(-0.5),
     **CHECK_WEIGHTS,
 }

@@ -6,70 +6,23 @@ view. What counts how much depends on its task: pieces for who bears burdens, co
 were fitted to how games of good bots ended: first on all usual islands by version 1, then, near those, to games of two
 to four by version 2. `lost odds island judge` fits them anew (docs/odds.md)."""
 
-from __future__ import annotations
-
+import tomllib
 from collections.abc import Mapping
 from math import exp
 from operator import mul
+from pathlib import Path
 from typing import NamedTuple
 
 from companion.island.bots.leading import led_share
 from companion.island.rules import NOBODY, Stranded, parse_task
 
-EVERYBODY = (
-    "soon",  # how soon its turn comes, from 1 down to 0
-    "soon_done",  # that and the square of what is done
-    "led",  # its share of the castaways that count for leading all
-    "led_squared",  # the square of that
-    "outmatched",  # by how much the strongest group that can reach its starting castaway is stronger, six at most
-    "followers_early",  # followers, less the more is done
-    "followers_hurt",  # followers who are injured
-    "skips",  # turns that the starting castaway has to skip, two at most
-    "alone",  # nobody follows it
-)
-"""What counts the same whatever the task."""
-BY_TASK = (
-    "task",  # there is one
-    "done",  # how much of it is done, from 0 to 1
-    "done_squared",  # the square of that
-    "near",  # 1 by one more than what is left
-    "followers",  # followers
-    "power",  # power of those who are neither injured nor trapped
-    "power_early",  # that, less the more is done
-    "hurt",  # its starting castaway is injured
-    "events",  # events held, five at most
-    "pieces",  # equipment
-    "company",  # who stands where its starting castaway does
-    "camped",  # who stands on a campsite
-    "tiles",  # tiles they stand on
-    "late",  # rounds, eight at most, as far as it is done
-)
-"""What counts more with one task and less with another."""
-ALIKE = (0.27, 1.12, -0.27, 1.20, -0.07, 0.48, -0.15, -0.31, -0.04)
-"""What counts the same for all, by `EVERYBODY`."""
-TASKS: Mapping[str, tuple[float, ...]] = {
-    "": (-0.21, -0.10, -0.01, 0.00, 0.29, 0.04, 0.04, -0.49, 0.02, 0.12, 0.04, -0.11, -0.31, 0.02),
-    "beacons": (0.51, 1.21, 2.18, 0.78, 0.03, 0.09, 0.03, -1.22, 0.15, 0.02, -0.05, 0.01, -0.27, -1.38),
-    "bouts": (0.75, 1.55, 1.27, 0.24, -0.01, -0.08, 0.16, -0.49, 0.26, 0.17, -0.32, -0.04, -0.33, -0.85),
-    "calls": (0.32, 2.48, 1.72, 0.63, -0.01, -0.01, 0.21, -0.46, 0.23, 0.19, 0.05, 0.01, -0.28, -1.45),
-    "chart": (0.29, 1.19, 2.64, 0.87, -0.28, 0.21, 0.00, -0.66, 0.10, 0.13, 0.08, 0.08, -0.41, -1.95),
-    "chase": (0.40, 1.55, 0.57, 0.15, -0.26, 0.13, -0.03, -0.31, 0.19, 0.20, 0.33, -0.03, -0.14, -1.38),
-    "chorus": (0.23, 1.33, 1.27, 0.22, -0.12, 0.09, 0.12, -0.27, 0.21, 0.24, 0.50, 0.08, -0.57, -0.94),
-    "claims": (0.09, 1.49, 1.66, 0.61, 0.07, 0.10, -0.01, -0.49, 0.13, 0.13, 0.03, 0.08, -0.33, -1.29),
-    "command": (0.29, -0.17, 1.56, 0.68, 0.21, 0.06, 0.23, -0.02, 0.19, 0.04, -0.02, 0.06, -0.14, -1.08),
-    "encore": (-0.47, 1.69, 2.06, 0.85, 0.14, 0.16, 0.10, -0.32, 0.48, 0.08, -0.16, 0.09, -0.24, -1.51),
-    "film": (0.60, 1.24, 0.38, 0.54, -0.22, 0.11, -0.08, -0.78, 0.15, 0.27, 0.07, 0.04, 0.07, -0.90),
-    "flora": (0.22, 1.70, 1.56, 0.44, 0.13, 0.04, 0.06, -0.65, 0.15, 0.07, -0.13, -0.09, -0.07, -1.22),
-    "guests": (0.03, 2.45, 2.15, 0.81, 0.13, -0.04, 0.04, -0.70, 0.30, 0.18, 0.01, 0.08, -0.28, -1.15),
-    "lamps": (0.40, 1.57, 1.98, 0.90, 0.10, 0.11, -0.05, -0.58, 0.17, 0.05, 0.03, 0.19, 0.06, -1.73),
-    "loads": (0.09, 1.62, 1.90, 0.76, 0.14, 0.03, 0.17, -0.52, 0.03, 0.84, 0.17, -0.02, -0.31, -1.54),
-    "prizes": (0.08, 1.85, 1.31, 0.22, -0.02, 0.14, 0.00, -0.29, 0.13, 0.04, 0.18, -0.01, -0.38, -1.43),
-    "signal": (-0.44, 1.30, 1.22, 0.27, 0.38, 0.18, 0.12, -0.24, 0.15, 0.09, -0.38, 0.01, -0.48, -1.18),
-    "spans": (-0.23, 1.35, 2.38, 0.94, 0.64, 0.03, 0.16, -0.57, -0.07, 0.19, -0.01, -0.10, 0.24, -1.20),
-}  # fmt: skip
+_TABLE = tomllib.loads(Path(__file__).with_name("position_value.toml").read_text(encoding="utf-8"))
+EVERYBODY, ALIKE = tuple(_TABLE["alike"]), tuple(_TABLE["alike"].values())
+"""What counts the same whatever the task, and how much."""
+BY_TASK, ANY = tuple(_TABLE["by_task"]["names"]), tuple(_TABLE["by_task"]["any"])
+"""What counts more with one task and less with another, and how much with a task of somebody's own tables."""
+TASKS: Mapping[str, tuple[float, ...]] = {word: tuple(row) for word, row in _TABLE["by_task"]["tasks"].items()}
 """What counts by task, by its word and `BY_TASK`; empty: none is left to be done."""
-ANY = (0.18, 1.50, 1.66, 0.61, 0.07, 0.07, 0.07, -0.49, 0.16, 0.16, 0.04, 0.02, -0.23, -1.28)
-"""The same for a task of somebody's own tables."""
 LATE = 8
 """Later rounds count as this one."""
 

@@ -1,7 +1,5 @@
 """What a task makes worth having: places to go, castaways to lead, cards to beat, carry or play."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 

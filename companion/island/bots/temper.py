@@ -1,7 +1,5 @@
 """What a bot minds."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

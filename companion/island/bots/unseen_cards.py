@@ -1,8 +1,6 @@
 """What the fate deck still holds, as far as one seat can tell: every card that it does not see, but those in others'
 hands."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any

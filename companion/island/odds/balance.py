@@ -16,8 +16,6 @@
                         below 0)
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from operator import is_

@@ -1,8 +1,6 @@
 """What a table of the island is like on the whole, beside what is wanted: how much players meet, how games end, and how
 long they last."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from math import inf
 from typing import Any

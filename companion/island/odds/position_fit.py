@@ -5,8 +5,6 @@ A number that depends on the task is one for all tasks and what this task has be
 normal priors around the numbers in use, so that a task seldom met keeps what it had. The turns of one game are not
 independent of each other: how good the numbers are is told by games they were not fitted to."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt

@@ -6,8 +6,6 @@ begins, and who won.
     turns    a list for each turn: what each seat in the game has, from whose turn it is: its seat, its task's word, and
              the numbers of `position_value.EVERYBODY` and `position_value.BY_TASK` in one list"""
 
-from __future__ import annotations
-
 from typing import Any
 
 from companion.engine.moves import Move

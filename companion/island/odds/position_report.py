@@ -40,7 +40,7 @@ APART = 4
 def judge(runs: Runs, asked: Sequence[str], bot: str) -> Report:
     """The judge of the strong bot: how well it knows who will win, and which numbers would know better.
 
-    Plays `--games` games at each table, fits the numbers of companion/island/bots/position_value.py to three of four,
+    Plays `--games` games at each table, fits the numbers of companion/island/bots/position_value.toml to three of four,
     and asks both judges about the fourth. The JSON has rows, one for each table and one for all: players, size, games,
     turns (kept apart), then the log likelihood of who won, a turn: by_chance, in_use, fitted, and better (fitted less
     in use), with what in_use and better may be off by (95 %); `same` and `tasks`: the numbers fitted."""

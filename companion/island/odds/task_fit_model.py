@@ -4,8 +4,6 @@ A castaway's strength falls with the logarithm of what its task asks for, and ma
 number that was played; where somebody sits in the order of play counts too. Found by Newton's steps with mild normal
 priors; the curvature at the end gives the intervals."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping, Sequence
 from math import log

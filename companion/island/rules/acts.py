@@ -1,7 +1,5 @@
 """What all acts of the island have in common."""
 
-from __future__ import annotations
-
 from companion.engine.play import Act
 from companion.island.rules.stranded import Stranded
 

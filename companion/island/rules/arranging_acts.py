@@ -9,8 +9,6 @@ arranged -              the turn goes on with step 1
 keep     to=desk        back to the desk
 """
 
-from __future__ import annotations
-
 from companion.engine import zones
 from companion.engine.moves import Move
 from companion.engine.play import Offers

@@ -5,8 +5,6 @@ second column lies half a tile lower. A side is a number of a die: 1 the top, th
 ... and joins a free edge of the shore, written ``A1-6``: the tile and its side.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property

@@ -14,9 +14,7 @@ Every phone may keep it for everybody. The verbs, besides those of a check (`boo
     leave    -               a player goes home
 """
 
-from __future__ import annotations
-
-from typing import ClassVar
+from collections.abc import Callable
 
 from companion.engine import zones
 from companion.engine.moves import Move
@@ -80,12 +78,17 @@ class CastawayAct(IslandAct):
     """An act about one castaway; for whom it means nothing it is grey."""
 
     group = "castaway"
-    no_effect: ClassVar[NotAllowed | None] = None
-    """Why it means nothing for some."""
 
-    def has_effect(self, game: Stranded, who: str) -> bool:
-        """Tell whether it means something for a castaway."""
-        return True
+    def __init__(
+        self,
+        verb: str,
+        does: Callable[[Stranded, str], None],
+        no_effect: NotAllowed | None = None,
+        has_effect: Callable[[Stranded, str], bool] = lambda game, who: True,
+    ) -> None:
+        """Take the verb, what it does, and for some (`has_effect` is False) why it means nothing (`no_effect`)."""
+        self.verb, self.label = verb, f"do.{verb}"  # type: ignore[misc]
+        self.does, self.no_effect, self.has_effect = does, no_effect, has_effect
 
     def offers(self, game: Stranded, seat: int) -> Offers:
         grey = NONE
@@ -94,90 +97,28 @@ class CastawayAct(IslandAct):
         if len(grey) < len(game.lead):
             yield self.offer(seat, pick_castaways("who", sorted(game.lead), grey=grey))
 
-
-class InjuredAct(CastawayAct):
-    """An act about somebody who is injured."""
-
-    no_effect = NotAllowed("refuse.not_injured")
-
-    def has_effect(self, game: Stranded, who: str) -> bool:
-        return who in game.injured
-
-
-class LedAct(CastawayAct):
-    """An act about somebody who is led."""
-
-    no_effect = NotAllowed("refuse.neutral", "I145")
-
-    def has_effect(self, game: Stranded, who: str) -> bool:
-        return game.lead[who] != NOBODY
-
-
-class Injure(CastawayAct):
-    """Injure a castaway."""
-
-    verb = "injure"
-
     def apply(self, game: Stranded, move: Move) -> None:
-        game.injure(move["who"])
+        self.does(game, move["who"])
 
 
-class Heal(InjuredAct):
-    """Heal a castaway."""
-
-    verb = "heal"
-
-    def apply(self, game: Stranded, move: Move) -> None:
-        game.heal(move["who"])
+def _is_injured(game: Stranded, who: str) -> bool:
+    return who in game.injured
 
 
-class RestAtDesk(InjuredAct):
-    """Let a castaway rest."""
-
-    verb = "rest"
-
-    def apply(self, game: Stranded, move: Move) -> None:
-        game.resting = with_names(game.resting, move["who"])
+def _is_led(game: Stranded, who: str) -> bool:
+    return game.lead[who] != NOBODY
 
 
-class Skip(LedAct):
-    """Let a castaway skip its next turn."""
-
-    verb = "skip"
-
-    def apply(self, game: Stranded, move: Move) -> None:
-        game.skip_turns(move["who"])
+def _is_trapped(game: Stranded, who: str) -> bool:
+    return who in game.trapped
 
 
-class Trap(LedAct):
-    """Trap a castaway."""
-
-    verb = "trap"
-
-    def apply(self, game: Stranded, move: Move) -> None:
-        game.trap(move["who"])
+def _rest(game: Stranded, who: str) -> None:
+    game.resting = with_names(game.resting, who)
 
 
-class Free(CastawayAct):
-    """Free a castaway that is trapped."""
-
-    verb = "free"
-    no_effect = NotAllowed("refuse.not_trapped")
-
-    def has_effect(self, game: Stranded, who: str) -> bool:
-        return who in game.trapped
-
-    def apply(self, game: Stranded, move: Move) -> None:
-        game.trapped = without_keys(game.trapped, move["who"])
-
-
-class Kill(CastawayAct):
-    """Take a castaway out of the game."""
-
-    verb = "kill"
-
-    def apply(self, game: Stranded, move: Move) -> None:
-        game.kill(move["who"])
+def _free(game: Stranded, who: str) -> None:
+    game.trapped = without_keys(game.trapped, who)
 
 
 class ChangeLeader(IslandAct):
@@ -192,6 +133,20 @@ class ChangeLeader(IslandAct):
 
     def apply(self, game: Stranded, move: Move) -> None:
         game.change_leader(move["who"], move["to"])
+
+
+NOT_INJURED, NEUTRAL = NotAllowed("refuse.not_injured"), NotAllowed("refuse.neutral", "I145")
+CASTAWAYS = (
+    CastawayAct("injure", Stranded.injure),
+    CastawayAct("heal", Stranded.heal, NOT_INJURED, _is_injured),
+    CastawayAct("rest", _rest, NOT_INJURED, _is_injured),
+    CastawayAct("skip", Stranded.skip_turns, NEUTRAL, _is_led),
+    CastawayAct("trap", Stranded.trap, NEUTRAL, _is_led),
+    CastawayAct("free", _free, NotAllowed("refuse.not_trapped"), _is_trapped),
+    CastawayAct("kill", Stranded.kill),
+    ChangeLeader(),
+)
+"""What happens to castaways, said by hand."""
 
 
 class Meet(IslandAct):

@@ -17,8 +17,6 @@
 The odds (`powers.odds`) and both sums stand in the score from the first tap on.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

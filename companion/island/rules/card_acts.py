@@ -8,8 +8,6 @@ show     card, who      a piece worn face down is turned up to be used
 stands   -              nobody plays anything more in a check
 """
 
-from __future__ import annotations
-
 from companion.engine import zones
 from companion.engine.draft import changed
 from companion.engine.moves import Move

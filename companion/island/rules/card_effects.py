@@ -1,7 +1,5 @@
 """When the cards do what they say: the texts of tiles, events, pieces and castaways, and what comes of a check."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -7,14 +7,11 @@ steal    from, card       an event, drawn unseen
 price    card             an event for what the tile offers; `decline`
 """
 
-from __future__ import annotations
-
 from companion.engine import zones
 from companion.engine.moves import Move
-from companion.engine.offers import Offer
 from companion.engine.play import Offers
 from companion.engine.prompts import Ask, Prompt
-from companion.island.rules.picks import name_of, pick_cards, source_words
+from companion.island.rules.picks import name_of, offer_for, one_of, pick_cards, source_words
 from companion.island.rules.stranded import Stranded
 
 
@@ -27,16 +24,12 @@ def _cards_of_kind(game: Stranded, prompt: Prompt) -> list[str]:
     return [str(card) for card in game.pile("deck") if deck == "fate" or game.world.kinds[str(card)] == deck]
 
 
-def _can_draw(game: Stranded, prompt: Prompt) -> bool:
-    return bool(_cards_of_kind(game, prompt))
-
-
 def _offer_draw(game: Stranded, prompt: Prompt) -> Offers:
     deck, n = _deck_of(prompt), min(prompt.args["n"], len(_cards_of_kind(game, prompt)))
     only = None if deck == "fate" else lambda card: game.world.kinds[card] == deck
     arg = game.draw_from(prompt.seat, "deck", "cards", n, only)
     label = f"do.draw_{deck}" if prompt.source else "do.draw_late"
-    return [Offer(prompt.seat, "draw", label, (arg,), {**source_words(prompt), "n": n}, {"deck": deck}, main=True)]
+    return [offer_for(prompt, "draw", arg, label=label, values={**source_words(prompt), "n": n}, fixed={"deck": deck})]
 
 
 def _answer_draw(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -66,47 +59,32 @@ def _can_search(game: Stranded, prompt: Prompt) -> bool:
 
 def _offer_search(game: Stranded, prompt: Prompt) -> Offers:
     arg = game.draw_from(prompt.seat, "deck", "card", None, lambda card: prompt.args["tag"] in game.world.tags(card))
-    return [Offer(prompt.seat, "search", "do.search", (arg,), source_words(prompt), main=True)]
+    return [offer_for(prompt, "search", arg)]
 
 
 def _answer_search(game: Stranded, prompt: Prompt, move: Move) -> None:
     zones.move(game, move["card"], f"on.{prompt.args['place']}", "deck")
 
 
-def _holds_cards(game: Stranded, prompt: Prompt) -> bool:
-    return bool(game.pile(f"hand.{prompt.seat}"))
-
-
-def _offer_discard(game: Stranded, prompt: Prompt) -> Offers:
-    options = sorted({str(card) for card in game.pile(f"hand.{prompt.seat}")})
-    return [Offer(prompt.seat, "lose", "do.lose", (pick_cards("card", options),), source_words(prompt), main=True)]
+def _hand(game: Stranded, prompt: Prompt) -> list[str]:
+    return sorted({str(card) for card in game.pile(f"hand.{prompt.seat}")})
 
 
 def _offer_random_discard(game: Stranded, prompt: Prompt) -> Offers:
     arg = game.draw_from(prompt.seat, f"hand.{prompt.seat}", "card")
-    return [Offer(prompt.seat, "lose_random", "do.lose_random", (arg,), source_words(prompt), main=True)]
+    return [offer_for(prompt, "lose_random", arg)]
 
 
 def _answer_discard(game: Stranded, prompt: Prompt, move: Move) -> None:
     zones.move(game, move["card"], "discard", f"hand.{prompt.seat}")
 
 
-def _can_shed(game: Stranded, prompt: Prompt) -> bool:
-    return bool(game.carried_pieces(prompt.args["among"]))
-
-
 def _offer_shed(game: Stranded, prompt: Prompt) -> Offers:
-    return [
-        Offer(
-            prompt.seat,
-            "shed",
-            "do.leave_piece",
-            (),
-            {"card": name_of(card), "who": name_of(who)},
-            {"card": card, "who": who},
-        )
-        for who, card, _ in game.carried_pieces(prompt.args["among"])
-    ]
+    found = []
+    for who, card, _ in game.carried_pieces(prompt.args["among"]):
+        values, fixed = {"card": name_of(card), "who": name_of(who)}, {"card": card, "who": who}
+        found.append(offer_for(prompt, "shed", label="do.leave_piece", values=values, fixed=fixed, main=False))
+    return found
 
 
 def _leave_on_tile(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -124,17 +102,12 @@ def _rivals_with_cards(game: Stranded, seat: int) -> list[int]:
     return [one for one in game.turns.order if one != seat and game.pile(f"hand.{one}")]
 
 
-def _can_steal(game: Stranded, prompt: Prompt) -> bool:
-    return bool(_rivals_with_cards(game, prompt.seat))
-
-
 def _offer_steal(game: Stranded, prompt: Prompt) -> Offers:
     found = []
     for one in _rivals_with_cards(game, prompt.seat):
         arg = game.draw_from(prompt.seat, f"hand.{one}", "card", only=lambda card: game.world.kind(card) == "event")
-        found.append(
-            Offer(prompt.seat, "steal", "do.steal", (arg,), {**source_words(prompt), "player": one + 1}, {"from": one})
-        )
+        values = {**source_words(prompt), "player": one + 1}
+        found.append(offer_for(prompt, "steal", arg, values=values, fixed={"from": one}, main=False))
     return found
 
 
@@ -145,11 +118,8 @@ def _answer_steal(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _offer_price(game: Stranded, prompt: Prompt) -> Offers:
-    options = sorted({str(card) for card in game.pile(f"hand.{prompt.seat}")})
-    return [
-        Offer(prompt.seat, "price", "do.price", (pick_cards("card", options),), source_words(prompt), main=True),
-        Offer(prompt.seat, "decline", "do.decline", (), source_words(prompt)),
-    ]
+    price = offer_for(prompt, "price", pick_cards("card", _hand(game, prompt)))
+    return [price, offer_for(prompt, "decline", main=False)]
 
 
 def _answer_price(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -159,11 +129,11 @@ def _answer_price(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 ASKS = {
-    "draw": Ask(_offer_draw, _answer_draw, _can_draw),
+    "draw": Ask(_offer_draw, _answer_draw, _cards_of_kind),
     "search": Ask(_offer_search, _answer_search, _can_search),
-    "throw": Ask(_offer_discard, _answer_discard, _holds_cards),
-    "toss": Ask(_offer_random_discard, _answer_discard, _holds_cards),
-    "shed": Ask(_offer_shed, _leave_on_tile, _can_shed),
-    "steal": Ask(_offer_steal, _answer_steal, _can_steal),
-    "price": Ask(_offer_price, _answer_price, _holds_cards),
+    "throw": one_of("lose", lambda game, hand: pick_cards("card", hand), _hand, _answer_discard),
+    "toss": Ask(_offer_random_discard, _answer_discard, _hand),
+    "shed": Ask(_offer_shed, _leave_on_tile, lambda game, prompt: game.carried_pieces(prompt.args["among"])),
+    "steal": Ask(_offer_steal, _answer_steal, lambda game, prompt: _rivals_with_cards(game, prompt.seat)),
+    "price": Ask(_offer_price, _answer_price, _hand),
 }

@@ -10,17 +10,23 @@ side     to               which side a modifier goes to; `boost` who: which cast
 roll_over side, die       which die is thrown again
 """
 
-from __future__ import annotations
-
 from companion.engine import zones
 from companion.engine.draft import changed
 from companion.engine.effects import Frame
 from companion.engine.moves import Move
-from companion.engine.offers import Dice, Offer
+from companion.engine.offers import Dice
 from companion.engine.play import Offers
-from companion.engine.prompts import Ask, Prompt
+from companion.engine.prompts import Ask, Prompt, automatic
 from companion.island.rules.castaway_status import with_names
-from companion.island.rules.picks import automatic, name_of, pick_castaways, pick_places, pick_word, source_words
+from companion.island.rules.picks import (
+    name_of,
+    offer_for,
+    one_of,
+    pick_castaways,
+    pick_places,
+    pick_word,
+    source_words,
+)  # fmt: skip
 from companion.island.rules.powers import FAR, NEAR
 from companion.island.rules.state import NOBODY
 from companion.island.rules.stranded import Stranded
@@ -36,7 +42,7 @@ def _candidates(game: Stranded, prompt: Prompt) -> list[str]:
 
 def _offer_whom(game: Stranded, prompt: Prompt) -> Offers:
     pick = pick_castaways("who", _candidates(game, prompt))
-    return [Offer(prompt.seat, "whom", f"do.whom_{prompt.args['verb']}", (pick,), source_words(prompt), main=True)]
+    return [offer_for(prompt, "whom", pick, label=f"do.whom_{prompt.args['verb']}")]
 
 
 def _answer_whom(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -51,7 +57,7 @@ def _frame_of(prompt: Prompt) -> Frame:
 def _offer_send(game: Stranded, prompt: Prompt) -> Offers:
     who = prompt.args["moved"]
     to = pick_places(game, "to", game.beside(game.at[who]))
-    return [Offer(prompt.seat, "send", "do.send", (to,), {"who": name_of(who)}, {"who": who}, main=True)]
+    return [offer_for(prompt, "send", to, values={"who": name_of(who)}, fixed={"who": who})]
 
 
 def _answer_send(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -83,10 +89,7 @@ def _can_walk(game: Stranded, prompt: Prompt) -> bool:
 def _offer_walk(game: Stranded, prompt: Prompt) -> Offers:
     who = _walkers(game, prompt)
     args = pick_castaways("who", who, 1, len(who)), pick_places(game, "to", _walk_targets(game, prompt))
-    return [
-        Offer(prompt.seat, "walk", "do.walk", args, source_words(prompt), main=True),
-        Offer(prompt.seat, "stay_put", "do.stay_put", (), source_words(prompt)),
-    ]
+    return [offer_for(prompt, "walk", *args), offer_for(prompt, "stay_put", main=False)]
 
 
 def _answer_walk(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -131,7 +134,7 @@ def _can_sweep(game: Stranded, prompt: Prompt) -> bool:
 
 
 def _offer_sweep(game: Stranded, prompt: Prompt) -> Offers:
-    return [Offer(prompt.seat, "sweep", "do.sweep", (Dice("die", show="way"),), source_words(prompt), main=True)]
+    return [offer_for(prompt, "sweep", Dice("die", show="way"))]
 
 
 def _answer_sweep(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -149,23 +152,6 @@ def _seaward_neighbors(game: Stranded, prompt: Prompt) -> list[str]:
     return [there for there in ground.beside.get(here, ()) if ground.depth[there] < ground.depth[here]]
 
 
-def _can_drift(game: Stranded, prompt: Prompt) -> bool:
-    return bool(_seaward_neighbors(game, prompt))
-
-
-def _offer_drift(game: Stranded, prompt: Prompt) -> Offers:
-    return [
-        Offer(
-            prompt.seat,
-            "drift",
-            "do.drift",
-            (pick_places(game, "to", _seaward_neighbors(game, prompt)),),
-            source_words(prompt),
-            main=True,
-        )
-    ]
-
-
 def _answer_drift(game: Stranded, prompt: Prompt, move: Move) -> None:
     set_off(game, prompt, swept_group(game, prompt), move["to"])
 
@@ -177,8 +163,8 @@ def _wears_shield(game: Stranded, prompt: Prompt) -> bool:
 def _offer_shield(game: Stranded, prompt: Prompt) -> Offers:
     values = {"who": name_of(prompt.args["who"]), "card": name_of(prompt.args["card"])}
     return [
-        Offer(prompt.seat, "shield", "do.shield", (), values, {"cancel": True}, main=True),
-        Offer(prompt.seat, "shield", "do.no_shield", (), values, {"cancel": False}),
+        offer_for(prompt, "shield", values=values, fixed={"cancel": True}),
+        offer_for(prompt, "shield", label="do.no_shield", values=values, fixed={"cancel": False}, main=False),
     ]
 
 
@@ -203,7 +189,7 @@ def _in_check(game: Stranded, prompt: Prompt) -> bool:
 
 def _offer_side(game: Stranded, prompt: Prompt) -> Offers:
     values = {**source_words(prompt), "n": minus(f"{prompt.args['n']:+d}")}
-    return [Offer(prompt.seat, "side", "do.side", (pick_word("to", (NEAR, FAR), "side"),), values, main=True)]
+    return [offer_for(prompt, "side", pick_word("to", (NEAR, FAR), "side"), values=values)]
 
 
 def _answer_side(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -212,23 +198,6 @@ def _answer_side(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 def _boost_candidates(game: Stranded, prompt: Prompt) -> list[str]:
     return game.others_in_check(game.check, prompt.args["self"]) if game.check else []
-
-
-def _can_boost(game: Stranded, prompt: Prompt) -> bool:
-    return bool(_boost_candidates(game, prompt))
-
-
-def _offer_boost(game: Stranded, prompt: Prompt) -> Offers:
-    return [
-        Offer(
-            prompt.seat,
-            "boost",
-            "do.boost",
-            (pick_castaways("who", _boost_candidates(game, prompt)),),
-            source_words(prompt),
-            main=True,
-        )
-    ]
 
 
 def _answer_boost(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -240,16 +209,7 @@ def _is_rolled(game: Stranded, prompt: Prompt) -> bool:
 
 
 def _offer_reroll(game: Stranded, prompt: Prompt) -> Offers:
-    return [
-        Offer(
-            prompt.seat,
-            "roll_over",
-            "do.roll_over",
-            (pick_word("side", (NEAR, FAR), "side"), Dice("die")),
-            source_words(prompt),
-            main=True,
-        )
-    ]
+    return [offer_for(prompt, "roll_over", pick_word("side", (NEAR, FAR), "side"), Dice("die"))]
 
 
 def _answer_reroll(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -275,10 +235,10 @@ ASKS = {
     "walk": Ask(_offer_walk, _answer_walk, _can_walk),
     "regroup": automatic(_regroup),
     "swept_random": Ask(_offer_sweep, _answer_sweep, _can_sweep),
-    "swept_seaward": Ask(_offer_drift, _answer_drift, _can_drift),
+    "swept_seaward": one_of("drift", lambda game, to: pick_places(game, "to", to), _seaward_neighbors, _answer_drift),
     "shield": Ask(_offer_shield, _answer_shield, _wears_shield, _injure),
     "side": Ask(_offer_side, _answer_side, _in_check),
-    "boost": Ask(_offer_boost, _answer_boost, _can_boost),
+    "boost": one_of("boost", lambda game, who: pick_castaways("who", who), _boost_candidates, _answer_boost),
     "again": Ask(_offer_reroll, _answer_reroll, _is_rolled),
     "slip": automatic(_follow_loss),
     "bow": automatic(_follow_win),

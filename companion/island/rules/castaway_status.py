@@ -4,8 +4,6 @@ characters).
 These change a draft and ask nothing; what may still save somebody is asked before, in `companion.island.rules.verbs`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, TypeVar
 

@@ -11,16 +11,16 @@ reward   what             of a won attempt: ``lead``, ``equipment`` (piece), ``e
                           ``nothing``
 """
 
-from __future__ import annotations
+from functools import partial
 
 from companion.engine import zones
 from companion.engine.draft import changed
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Offer
 from companion.engine.play import Offers
-from companion.engine.prompts import Ask, Prompt
+from companion.engine.prompts import Ask, Prompt, automatic
 from companion.island.rules.card_acts import react, reactions
-from companion.island.rules.picks import automatic, name_of, pick_cards, pick_castaways
+from companion.island.rules.picks import name_of, offer_for, pick_cards, pick_castaways
 from companion.island.rules.powers import FAR, NEAR
 from companion.island.rules.state import NOBODY
 from companion.island.rules.stranded import Stranded
@@ -111,13 +111,9 @@ def _victims(game: Stranded, prompt: Prompt) -> list[str]:
     return [who for who in prompt.args["who"] if who in game.lead]
 
 
-def _several_victims(game: Stranded, prompt: Prompt) -> bool:
-    return len(_victims(game, prompt)) > 1
-
-
 def _offer_victim(game: Stranded, prompt: Prompt) -> Offers:
     label = "do.victim_killed" if prompt.args["does"] == "kill" else "do.victim"
-    return [Offer(prompt.seat, "victim", label, (pick_castaways("who", _victims(game, prompt)),), main=True)]
+    return [offer_for(prompt, "victim", pick_castaways("who", _victims(game, prompt)), label=label, values={})]
 
 
 def _strike(game: Stranded, prompt: Prompt, who: str) -> None:
@@ -141,14 +137,10 @@ def _owners(game: Stranded, prompt: Prompt) -> list[int]:
     return [seat for seat in game.turns.order if any(game.lead.get(who) == seat for who in prompt.args["who"])]
 
 
-def _several_owners(game: Stranded, prompt: Prompt) -> bool:
-    return len(_owners(game, prompt)) > 1
-
-
 def _offer_lot(game: Stranded, prompt: Prompt) -> Offers:
     """Roll which player loses one (ruling I34): so many sides as there are players."""
     count = len(_owners(game, prompt))
-    return [Offer(prompt.seat, "lot", "do.lot", (Dice("die", sides=count),), {"n": count}, main=True)]
+    return [offer_for(prompt, "lot", Dice("die", sides=count), values={"n": count})]
 
 
 def _answer_lot(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -175,36 +167,24 @@ def _offer_reward(game: Stranded, prompt: Prompt) -> Offers:
     values = {"who": name_of(foe)}
     for what in (*game.rewards(prompt), *(("nothing",) if other != NOBODY else ())):
         fixed, label = {"what": what}, f"do.reward_{what}"
-        if what == "lead":
-            found.append(Offer(prompt.seat, "reward", label, (), values, fixed, main=True))
+        offer = partial(offer_for, prompt, "reward", label=label, fixed=fixed, main=what == "lead")
+        if what in ("lead", "nothing"):
+            found.append(offer(values=values))
         elif what == "equipment":
             for zone in (f"worn.{foe}", f"veil.{foe}.{other}"):
                 for place, card in enumerate(game.pile(zone)):
                     veiled = zone.startswith("veil")
                     said = {**values, "card": "words:pick.veiled" if veiled else name_of(str(card))}
-                    found.append(Offer(prompt.seat, "reward", label, (), said, {**fixed, "piece": f"{zone}:{place}"}))
-        elif what == "nothing":
-            found.append(Offer(prompt.seat, "reward", label, (), values, fixed))
+                    found.append(offer(values=said, fixed={**fixed, "piece": f"{zone}:{place}"}))
         elif what == "event":
-            draw = game.draw_from(
-                prompt.seat,
-                f"hand.{other}",
-                "card",
-                only=lambda card: game.world.kind(card) == "event",
+            events = game.draw_from(
+                prompt.seat, f"hand.{other}", "card", only=lambda card: game.world.kind(card) == "event"
             )
-            found.append(Offer(prompt.seat, "reward", label, (draw,), {"player": other + 1}, fixed))
+            found.append(offer(events, values={"player": other + 1}))
         else:
-            hurt = [one for one in game.here(game.at[game.healing_winner(prompt)]) if one in game.injured]
-            found.append(
-                Offer(
-                    prompt.seat,
-                    "reward",
-                    label,
-                    (pick_castaways("who", hurt),),
-                    {"who": name_of(game.healing_winner(prompt))},
-                    fixed,
-                )
-            )
+            healer = game.healing_winner(prompt)
+            hurt = [one for one in game.here(game.at[healer]) if one in game.injured]
+            found.append(offer(pick_castaways("who", hurt), values={"who": name_of(healer)}))
     return found
 
 
@@ -247,8 +227,8 @@ def _end_round(game: Stranded, prompt: Prompt) -> None:
 ASKS = {
     "said": Ask(_offer_objection, _answer_objection, _can_object, _let_work),
     "check": Ask(_offer_check, _answer_check, _is_check_open, _end_check),
-    "victim": Ask(_offer_victim, _answer_victim, _several_victims, _strike_only),
-    "lot": Ask(_offer_lot, _answer_lot, _several_owners, _skip_lot),
+    "victim": Ask(_offer_victim, _answer_victim, lambda game, prompt: len(_victims(game, prompt)) > 1, _strike_only),
+    "lot": Ask(_offer_lot, _answer_lot, lambda game, prompt: len(_owners(game, prompt)) > 1, _skip_lot),
     "reward": Ask(_offer_reward, _answer_reward, _can_choose_reward, _take_control),
     "pounce": automatic(_pounce),
     "walked": automatic(_end_round),

@@ -2,8 +2,6 @@
 roamer that begins one by itself (rulings I29 to I35, I45, I81 to I87). The check is `State.check` while it lasts; what
 is asked during it and after it is in `check_prompts`."""
 
-from __future__ import annotations
-
 from companion.engine import zones
 from companion.engine.draft import changed
 from companion.engine.prompts import Prompt

@@ -1,8 +1,6 @@
 """Steps 2 to 4 of a turn: who engages what, whom they may try to lead, what can be handed on (seed 000, the game turn;
 rulings I14, I15, I35, I67, I146, I150, I151). The acts are in `turn_acts`."""
 
-from __future__ import annotations
-
 from companion.island.rules.castaway_status import with_names
 from companion.island.rules.movement import Movement
 from companion.island.rules.state import NOBODY, ROAMER

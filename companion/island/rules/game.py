@@ -15,8 +15,6 @@ By hand, with a reason (`why`), whatever the rules say: what is offered grey, th
 (``injure!``), and ``set!`` (`knobs`). A refusal names the ruling that is set aside.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

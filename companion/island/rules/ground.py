@@ -1,7 +1,5 @@
 """Tiles, piles of cards, the order of play, and what is due."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 

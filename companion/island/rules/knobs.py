@@ -8,8 +8,6 @@ skips.CASTAWAY, trapped.CASTAWAY    how many turns, 0 to 3
 at.CASTAWAY                         where it stands (whole table)
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial

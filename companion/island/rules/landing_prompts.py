@@ -9,15 +9,13 @@ deal       what lies there: first each encounter (`face` card, where there are s
 leave_off  the engagement is over
 """
 
-from __future__ import annotations
-
 from companion.engine import zones
 from companion.engine.moves import Move
-from companion.engine.offers import Offer
+from companion.engine.offers import Arg, Offer
 from companion.engine.play import Offers
-from companion.engine.prompts import Ask, Prompt
+from companion.engine.prompts import Ask, Prompt, automatic
 from companion.island.rules.castaway_status import with_names
-from companion.island.rules.picks import automatic, name_of, pick_cards, pick_castaways
+from companion.island.rules.picks import name_of, offer_for, pick_cards, pick_castaways
 from companion.island.rules.setup_acts import pick_edge
 from companion.island.rules.state import DESK, NOBODY, WHOLE
 from companion.island.rules.stranded import Stranded
@@ -36,7 +34,7 @@ def _offer_turn_up(game: Stranded, prompt: Prompt) -> Offers:
     place = prompt.args["place"]
     zone = game.board.zone[place]
     draw = game.draw_from(prompt.seat, zone, "tile", show="tile")
-    return [Offer(prompt.seat, "turn_up", "do.turn_up", (draw,), {"place": place}, {"place": place}, main=True)]
+    return [offer_for(prompt, "turn_up", draw, values={"place": place}, fixed={"place": place})]
 
 
 def _answer_turn_up(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -60,7 +58,7 @@ def _anybody_unmet(game: Stranded, prompt: Prompt) -> bool:
 def _offer_arrive(game: Stranded, prompt: Prompt) -> Offers:
     draw = game.draw_from(prompt.seat, "people", "castaway", show="castaway")
     place = prompt.args["place"]
-    return [Offer(prompt.seat, "arrive", "do.arrive", (draw,), {"place": place}, {"place": place}, main=True)]
+    return [offer_for(prompt, "arrive", draw, values={"place": place}, fixed={"place": place})]
 
 
 def _answer_arrive(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -72,9 +70,8 @@ def _offer_wash(game: Stranded, prompt: Prompt) -> Offers:
     """Offer the next castaway to whoever has lost all; at the desk it is named (house rule landing)."""
     if game.keep == DESK:
         pick = pick_castaways("castaway", sorted(str(who) for who in game.pile("people")))
-        return [Offer(prompt.seat, "wash", "do.wash", (pick,), main=True)]
-    draw = game.draw_from(prompt.seat, "people", "castaway", show="castaway")
-    return [Offer(prompt.seat, "wash", "do.wash", (draw,), main=True)]
+        return [offer_for(prompt, "wash", pick, values={})]
+    return [offer_for(prompt, "wash", game.draw_from(prompt.seat, "people", "castaway", show="castaway"), values={})]
 
 
 def _answer_wash(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -97,7 +94,7 @@ def _can_land_anew(game: Stranded, prompt: Prompt) -> bool:
 
 
 def _offer_land_anew(game: Stranded, prompt: Prompt) -> Offers:
-    return [Offer(prompt.seat, "land", "do.land", (pick_edge(game, but=prompt.args["place"]),), main=True)]
+    return [offer_for(prompt, "land", pick_edge(game, but=prompt.args["place"]), values={})]
 
 
 def _answer_land_anew(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -123,9 +120,7 @@ def _offer_fate(game: Stranded, prompt: Prompt) -> Offers:
     place = prompt.args["place"]
     wanted = game.missing_fate(place)
     draw = game.draw_from(prompt.seat, "deck", "cards", min(wanted, len(game.pile("deck"))))
-    return [
-        Offer(prompt.seat, "fate", "do.fate", (draw,), {"n": draw.count, "place": place}, {"place": place}, main=True)
-    ]
+    return [offer_for(prompt, "fate", draw, values={"n": draw.count, "place": place}, fixed={"place": place})]
 
 
 def _answer_fate(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -143,9 +138,7 @@ def _several_encounters(game: Stranded, prompt: Prompt) -> bool:
 
 
 def _offer_face(game: Stranded, prompt: Prompt) -> Offers:
-    return [
-        Offer(prompt.seat, "face", "do.face", (pick_cards("card", sorted(set(game.waiting_encounters()))),), main=True)
-    ]
+    return [offer_for(prompt, "face", pick_cards("card", sorted(set(game.waiting_encounters()))), values={})]
 
 
 def _answer_face(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -183,38 +176,19 @@ def _offer_find(game: Stranded, prompt: Prompt) -> Offers:
     card, values = prompt.args["card"], {"card": name_of(prompt.args["card"])}
     mates = [who for who in game.present_party() if who not in game.injured]
     free = [who for who in mates if game.room_for_pieces(who) > 0]
-    fixed, found = {"card": card}, []
-    if free:
-        found.append(
-            Offer(
-                prompt.seat,
-                "find",
-                "do.find_take",
-                (pick_castaways("who", free),),
-                values,
-                {**fixed, "how": "take"},
-                main=True,
-            )
-        )
-        if game.settings.advanced:
-            found.append(
-                Offer(
-                    prompt.seat,
-                    "find",
-                    "do.find_veil",
-                    (pick_castaways("who", free),),
-                    values,
-                    {**fixed, "how": "veil"},
-                )
-            )
+
+    def offer(how: str, *args: Arg, **more: str) -> Offer:
+        label, said = f"do.find_{how}", {**values, **{key: name_of(who) for key, who in more.items()}}
+        fixed = {"card": card, "how": how, **more}
+        return offer_for(prompt, "find", *args, label=label, values=said, fixed=fixed, main=how == "take")
+
+    ways = ("take", "veil") if game.settings.advanced else ("take",)
+    found = [offer(how, pick_castaways("who", free)) for how in ways] if free else []
     for who in mates:
         worn = sorted({str(one) for one in game.worn(who)}) if who not in free else []
         if worn:
-            said = {**values, "who": name_of(who)}
-            how = {**fixed, "how": "swap", "who": who}
-            found.append(Offer(prompt.seat, "find", "do.find_swap", (pick_cards("for", worn),), said, how))
-    found.append(Offer(prompt.seat, "find", "do.find_leave", (), values, {**fixed, "how": "leave"}))
-    return found
+            found.append(offer("swap", pick_cards("for", worn), who=who))
+    return [*found, offer("leave")]
 
 
 def _answer_find(game: Stranded, prompt: Prompt, move: Move) -> None:

@@ -1,8 +1,6 @@
 """What lies on the tile that a group engages (seed 000, locations, fate cards; rulings I11, I12, I51, I73 to I75,
 I166); what is asked there is in `landing_prompts`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

@@ -1,8 +1,6 @@
 """Step 1 of a turn: who may move, and where to (seed 000, movement; rulings I08, I56, I59, I64 to I66, I147). The acts
 are in `turn_acts`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from companion.island.rules.rounds import Rounds

@@ -1,75 +1,17 @@
 """What a game consists of: every phase, who acts in it, with which acts, and what happens there by itself."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from companion.engine.play import Phase
-from companion.island.rules.arranging_acts import (
-    BackToDesk,
-    EndArranging,
-    HoldEvent,
-    PlaceCard,
-    PlaceLanding,
-    PlacePiece,
-    PlaceTile,
-)
-from companion.island.rules.bookkeeping_acts import (
-    BringRoamer,
-    ChangeLeader,
-    Claim,
-    Free,
-    Heal,
-    Injure,
-    Kill,
-    Leave,
-    Meet,
-    NextTurn,
-    RestAtDesk,
-    Shed,
-    Skip,
-    Start,
-    SwitchKeeping,
-    Trap,
-    Wear,
-)
-from companion.island.rules.bookkeeping_check_acts import (
-    BeginCheck,
-    CallOff,
-    GoOn,
-    JoinOrLeave,
-    LetStandAtDesk,
-    Modify,
-    RollDice,
-    SetPower,
-    SufferLoss,
-    TakeReward,
-)
+from companion.island.rules import arranging_acts as arranging
+from companion.island.rules import bookkeeping_acts as desk
+from companion.island.rules import bookkeeping_check_acts as desk_check
+from companion.island.rules import turn_acts as turn
 from companion.island.rules.card_acts import LetStand, React, ShowPiece
 from companion.island.rules.rounds import SETTING_UP
 from companion.island.rules.setup_acts import ChooseStarter, DealCastaways, GoFirst, Land
 from companion.island.rules.state import DESK
 from companion.island.rules.stranded import Stranded
-from companion.island.rules.turn_acts import (
-    AgreeToShare,
-    Attack,
-    Court,
-    Discard,
-    Drop,
-    EndMovement,
-    EndStep,
-    EndTurn,
-    EngageTile,
-    Give,
-    GoExtraTile,
-    Move,
-    Rest,
-    StandIdle,
-    Stay,
-    TossForRoamer,
-    Treat,
-    WalkRoamer,
-)
 
 # ---- what happens by itself
 
@@ -132,71 +74,72 @@ FIRST = Phase("first", GoFirst(), seats=everybody)
 DEAL = Phase("deal", DealCastaways(), ChooseStarter(), seats=everybody)
 LAND = Phase("land", Land(), seats=everybody)
 
-MOVE = Phase("move", Move(), Stay(), GoExtraTile(), EndMovement(), seats=on_turn, advance=end_movement)
-ENGAGE = Phase("engage", EngageTile(), Attack(), Rest(), Treat(), StandIdle(), seats=on_turn, advance=end_engagement)
-LEAD = Phase("lead", Court(), EndStep(), seats=on_turn, advance=end_leading)
-TRANSFER = Phase("transfer", Give(), Drop(), EndStep(), seats=on_turn, advance=end_transfer)
-DISCARD = Phase("discard", Discard(), EndTurn(), AgreeToShare(), seats=on_turn)
+MOVE = Phase(
+    "move", turn.Move(), turn.Stay(), turn.GoExtraTile(), turn.EndMovement(), seats=on_turn, advance=end_movement
+)
+ENGAGE = Phase(
+    "engage", turn.EngageTile(), turn.Attack(), turn.Rest(), turn.Treat(), turn.StandIdle(), seats=on_turn,
+    advance=end_engagement,
+)  # fmt: skip
+LEAD = Phase("lead", turn.Court(), turn.EndStep(), seats=on_turn, advance=end_leading)
+TRANSFER = Phase("transfer", turn.Give(), turn.Drop(), turn.EndStep(), seats=on_turn, advance=end_transfer)
+DISCARD = Phase("discard", turn.Discard(), turn.EndTurn(), turn.AgreeToShare(), seats=on_turn)
 BETWEEN_ACTIONS = Phase("between", React(), ShowPiece(), seats=everybody)
 
-ROAM = Phase("roam", TossForRoamer(), WalkRoamer(), seats=on_turn)
+ROAM = Phase("roam", turn.TossForRoamer(), turn.WalkRoamer(), seats=on_turn)
 
 ARRANGE = Phase(
     "arrange",
-    PlacePiece(),
-    PlaceLanding(),
-    PlaceTile(),
-    PlaceCard(),
-    HoldEvent(),
-    EndArranging(),
-    BackToDesk(),
+    arranging.PlacePiece(),
+    arranging.PlaceLanding(),
+    arranging.PlaceTile(),
+    arranging.PlaceCard(),
+    arranging.HoldEvent(),
+    arranging.EndArranging(),
+    arranging.BackToDesk(),
     seats=everybody,
 )
 
 # ---- the desk
 
-START = Phase("start", Start(), seats=everybody)
-CASTAWAYS = (
-    Injure(), Heal(), RestAtDesk(), Skip(), Trap(), Free(), Kill(), ChangeLeader(),
-)  # fmt: skip
-"""What happens to castaways, said by hand."""
+START = Phase("start", desk.Start(), seats=everybody)
 DESK_TURN = Phase(
     "turn",
-    BeginCheck(),
-    *CASTAWAYS,
-    Meet(),
-    Wear(),
-    Shed(),
-    BringRoamer(),
-    NextTurn(),
-    Claim(),
+    desk_check.BeginCheck(),
+    *desk.CASTAWAYS,
+    desk.Meet(),
+    desk.Wear(),
+    desk.Shed(),
+    desk.BringRoamer(),
+    desk.NextTurn(),
+    desk.Claim(),
     seats=everybody,
 )
 DESK_CHECK = Phase(
     "check",
-    JoinOrLeave(),
-    Modify(),
-    SetPower(),
-    RollDice(),
-    LetStandAtDesk(),
-    SufferLoss("hurt", Stranded.injure, of_opponent=True),
-    SufferLoss("miss", Stranded.skip_turns),
-    SufferLoss("caught", Stranded.trap),
-    SufferLoss("dies", Stranded.kill),
-    TakeReward(),
-    GoOn(),
-    CallOff(),
+    desk_check.JoinOrLeave(),
+    desk_check.Modify(),
+    desk_check.SetPower(),
+    desk_check.RollDice(),
+    desk_check.LetStandAtDesk(),
+    desk_check.SufferLoss("hurt", Stranded.injure, of_opponent=True),
+    desk_check.SufferLoss("miss", Stranded.skip_turns),
+    desk_check.SufferLoss("caught", Stranded.trap),
+    desk_check.SufferLoss("dies", Stranded.kill),
+    desk_check.TakeReward(),
+    desk_check.GoOn(),
+    desk_check.CallOff(),
     seats=everybody,
 )
 
 # ---- besides
 
-KEEPING = Phase("keeping", SwitchKeeping(), Leave(), seats=everybody)
+KEEPING = Phase("keeping", desk.SwitchKeeping(), desk.Leave(), seats=everybody)
 """No moves of the game, between two acts."""
-LEAVING = Phase("keeping", Leave(), seats=everybody)
+LEAVING = Phase("keeping", desk.Leave(), seats=everybody)
 STANDS = Phase("stands", LetStand(), seats=everybody)
 """In a check on the whole table."""
-BY_HAND = Phase("by hand", *CASTAWAYS, Wear(), Shed(), seats=everybody)
+BY_HAND = Phase("by hand", *desk.CASTAWAYS, desk.Wear(), desk.Shed(), seats=everybody)
 """Against the rules, at any time."""
 
 PHASES: dict[str, tuple[Phase[Stranded], ...]] = {

@@ -1,11 +1,10 @@
 """How offers of the island are made: picks of castaways, cards, tiles and players, with their words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.engine.offers import Pick
+from companion.engine.moves import Move
+from companion.engine.offers import Arg, Offer, Pick
 from companion.engine.prompts import Ask, Prompt
 from companion.engine.refusal import NotAllowed
 from companion.island.rules.state import NOBODY, ROAMER, State
@@ -35,9 +34,9 @@ def pick_castaways(
     return Pick(name, options, least, most, ordered, "castaway", names_of, grey)
 
 
-def pick_cards(name: str, options: Sequence[str], least: int = 1, most: int | None = None, show: str = "card") -> Pick:
-    """Return a choice of cards of fate."""
-    return Pick(name, options, least, most, show=show, words=names_of)
+def pick_cards(name: str, options: Sequence[str]) -> Pick:
+    """Return a choice of one card of fate."""
+    return Pick(name, options, show="card", words=names_of)
 
 
 def pick_seats(name: str, options: Sequence[int]) -> Pick:
@@ -65,15 +64,9 @@ def pick_places(game: State, name: str, options: Sequence[str], least: int = 1, 
     return Pick(name, options, least, most, show="tile", words=words)
 
 
-def pick_word(
-    name: str,
-    options: Sequence[str],
-    group: str = "way",
-    values: Mapping[str, Any] = NONE,
-    grey: Mapping[Any, NotAllowed] = NONE,
-) -> Pick:
+def pick_word(name: str, options: Sequence[str], group: str, grey: Mapping[Any, NotAllowed] = NONE) -> Pick:
     """Return the choice of some words, each called ``GROUP.WORD``."""
-    return Pick(name, options, words=lambda way: (f"{group}.{way}", values), grey=grey)
+    return Pick(name, options, words=lambda way: (f"{group}.{way}", NONE), grey=grey)
 
 
 def source_words(prompt: Prompt) -> dict[str, Any]:
@@ -81,6 +74,22 @@ def source_words(prompt: Prompt) -> dict[str, Any]:
     return {"source": name_of(prompt.source) if prompt.source else ""}
 
 
-def automatic(do: Callable[[Any, Prompt], None]) -> Ask[Any, Prompt]:
-    """Return what is due and asks nothing: `do` happens at once."""
-    return Ask(lambda game, prompt: (), lambda game, prompt, move: None, lambda game, prompt: False, do)
+def offer_for(
+    prompt: Prompt, verb: str, *args: Arg, label: str = "", values: Mapping[str, Any] | None = None,
+    fixed: Mapping[str, Any] = NONE, main: bool = True,
+) -> Offer:  # fmt: skip
+    """Return what a prompt offers its seat: called ``do.VERB``, with the name of what asks, unless told otherwise."""
+    words = source_words(prompt) if values is None else values
+    return Offer(prompt.seat, verb, label or f"do.{verb}", args, words, fixed, main=main)
+
+
+def one_of(
+    verb: str, pick: Callable[[Any, Any], Arg], options: Callable[[Any, Prompt], Any],
+    answer: Callable[[Any, Prompt, Move], None], label: str = "",
+) -> Ask[Any, Prompt]:  # fmt: skip
+    """Return an ask for a choice among `options`, of which `pick` makes an argument; with none, nothing is asked."""
+
+    def offers(game: Any, prompt: Prompt) -> list[Offer]:
+        return [offer_for(prompt, verb, pick(game, options(game, prompt)), label=label)]
+
+    return Ask(offers, answer, options)

@@ -1,7 +1,5 @@
 """What a power check counts: powers, modifiers in the order they are added, and the odds of 36 throws (seed 000)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

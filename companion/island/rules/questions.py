@@ -1,7 +1,5 @@
 """Everything that can be due, by the keys of prompts."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

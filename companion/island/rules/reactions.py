@@ -1,8 +1,6 @@
 """Who may play an event, use a piece or an ability now (rulings I23, I24, I139 to I143, I148); the acts are in
 `card_acts`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from companion.island.rules.card_effects import CardEffects

@@ -1,7 +1,5 @@
 """Why something cannot be done now, in words a table understands, and by which ruling."""
 
-from __future__ import annotations
-
 from companion.engine import turns
 from companion.engine.moves import Move
 from companion.engine.refusal import NotAllowed

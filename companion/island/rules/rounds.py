@@ -1,8 +1,6 @@
 """Turns and rounds (seed 000, the game turn; rulings I24, I29, I38, I40, I45, I83, I102 to I105, I109): how they begin
 and end, what counts down, and who is out."""
 
-from __future__ import annotations
-
 from companion.engine import turns, zones
 from companion.island.rules.castaway_status import without_names
 from companion.island.rules.state import DESK, ROAMER, WHOLE

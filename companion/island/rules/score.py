@@ -1,8 +1,6 @@
 """What a view says in numbers: who leads how many, how far each task is, both sums of a check and its odds; and the
 end."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

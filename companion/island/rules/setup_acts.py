@@ -6,8 +6,6 @@ choose   who            the starting castaway; the other goes back. `both` who, 
 land     at             the edge of the shore one's landing place joins
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -5,8 +5,6 @@ equal names), tiles by their place (``B3``) and what lies there by its row in lo
 ``S01`` ...
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar

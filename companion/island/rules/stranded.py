@@ -16,8 +16,6 @@ Checks       power checks, the roamer (`checks`)
 Landings     what lies on the tile that is engaged (`landings`)
 """
 
-from __future__ import annotations
-
 from companion.engine import turns, zones
 from companion.island.rules.board import board
 from companion.island.rules.landings import Landings
@@ -29,7 +27,7 @@ class Stranded(Landings):
     """The whole of it; and how a table begins."""
 
     @classmethod
-    def begin(cls, world: World, settings: Settings, keep: str, house_rules: frozenset[str]) -> Stranded:
+    def begin(cls, world: World, settings: Settings, keep: str, house_rules: frozenset[str]) -> "Stranded":
         """Return the table before the first move: all tiles face down, all cards in their decks."""
         game = cls(settings, keep).with_tables(world=world, house_rules=house_rules)
         game.starter = ("",) * settings.players

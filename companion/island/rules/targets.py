@@ -4,8 +4,6 @@ A frame says for whom a step is done: `who` is the castaway that wears the piece
 the ``group``, the ``place`` and ``lost`` (the check was lost: whom nothing can happen to is left out, ruling I94).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

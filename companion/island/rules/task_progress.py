@@ -1,7 +1,5 @@
 """How far each player's task is, and what is noted for tasks on the way; what each task counts is in `tasks`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from companion.island.rules.powers import Powers

@@ -4,8 +4,6 @@
 task it is, its seat, and the number on its card. `wanted` is what that number asks for, if not the number itself.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import combinations

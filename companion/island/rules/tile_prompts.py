@@ -9,39 +9,31 @@ stalk    to               where the roamer goes
 share    yes              an agreement to share the victory
 """
 
-from __future__ import annotations
+from collections.abc import Sequence
 
 from companion.engine import zones
 from companion.engine.moves import Move
-from companion.engine.offers import Offer
+from companion.engine.offers import Pick
 from companion.engine.play import Offers
 from companion.engine.prompts import Ask, Prompt
-from companion.island.rules.picks import pick_castaways, pick_places, pick_seats, source_words
+from companion.island.rules.picks import offer_for, one_of, pick_castaways, pick_places, pick_seats, source_words
 from companion.island.rules.state import NOBODY, ROAMER
 from companion.island.rules.stranded import Stranded
+
+
+def _tiles(game: Stranded, places: Sequence[str]) -> Pick:
+    return pick_places(game, "at", places)
 
 
 def _unseen_places(game: Stranded, prompt: Prompt) -> list[str]:
     return [place for place in prompt.args["among"] if game.tile(place) is None]
 
 
-def _can_look(game: Stranded, prompt: Prompt) -> bool:
-    return bool(_unseen_places(game, prompt))
-
-
 def _offer_look(game: Stranded, prompt: Prompt) -> Offers:
     options = _unseen_places(game, prompt)
     most = min(prompt.args["n"], len(options))
-    return [
-        Offer(
-            prompt.seat,
-            "look",
-            "do.look",
-            (pick_places(game, "at", options, 0, most),),
-            {**source_words(prompt), "n": most},
-            main=True,
-        )
-    ]
+    places = pick_places(game, "at", options, 0, most)
+    return [offer_for(prompt, "look", places, values={**source_words(prompt), "n": most})]
 
 
 def _answer_look(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -57,7 +49,7 @@ def _is_unknown(game: Stranded, prompt: Prompt) -> bool:
 def _offer_see(game: Stranded, prompt: Prompt) -> Offers:
     place = prompt.args["place"]
     arg = game.draw_from(prompt.seat, game.board.zone[place], "tile", show="tile")
-    return [Offer(prompt.seat, "see", "do.see", (arg,), {"place": place}, {"place": place}, main=True)]
+    return [offer_for(prompt, "see", arg, values={"place": place}, fixed={"place": place})]
 
 
 def _answer_see(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -72,38 +64,12 @@ def _see_again(game: Stranded, prompt: Prompt) -> None:
         zones.look(game, prompt.seat, game.under(prompt.args["place"]))
 
 
-def _offer_flip_down(game: Stranded, prompt: Prompt) -> Offers:
-    return [
-        Offer(
-            prompt.seat,
-            "flip",
-            "do.flip_down",
-            (pick_places(game, "at", game.empty_tiles()),),
-            source_words(prompt),
-            main=True,
-        )
-    ]
-
-
 def _answer_flip_down(game: Stranded, prompt: Prompt, move: Move) -> None:
     """Turn a tile down: everybody has seen what lies there."""
     place = move["at"]
     zones.gather(game, game.under(place), f"up.{place}")
     for seat in range(game.settings.players):
         zones.look(game, seat, game.under(place))
-
-
-def _offer_flip_up(game: Stranded, prompt: Prompt) -> Offers:
-    return [
-        Offer(
-            prompt.seat,
-            "flip",
-            "do.flip_up",
-            (pick_places(game, "at", game.covered_tiles()),),
-            source_words(prompt),
-            main=True,
-        )
-    ]
 
 
 def _answer_flip_up(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -120,7 +86,7 @@ def _swappable(game: Stranded) -> dict[str, list[str]]:
 
 def _offer_swap(game: Stranded, prompt: Prompt) -> Offers:
     return [
-        Offer(prompt.seat, "swap", f"do.swap_{kind}", (pick_places(game, "at", there, 2, 2),), source_words(prompt))
+        offer_for(prompt, "swap", pick_places(game, "at", there, 2, 2), label=f"do.swap_{kind}", main=False)
         for kind, there in _swappable(game).items()
     ]
 
@@ -150,16 +116,7 @@ def _anybody_unmet(game: Stranded, prompt: Prompt) -> bool:
 
 
 def _offer_ashore(game: Stranded, prompt: Prompt) -> Offers:
-    return [
-        Offer(
-            prompt.seat,
-            "ashore",
-            "do.ashore",
-            (pick_places(game, "at", shore_places(game)),),
-            source_words(prompt),
-            main=True,
-        )
-    ]
+    return [offer_for(prompt, "ashore", pick_places(game, "at", shore_places(game)))]
 
 
 def _answer_ashore(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -170,16 +127,7 @@ def _offer_revive(game: Stranded, prompt: Prompt) -> Offers:
     """Put it on a face-up campsite, or without one on any shoreline tile (ruling I121)."""
     camps = [place for place in game.board.hexes if (tile := game.tile(place)) and tile.campsite]
     dead = pick_castaways("who", sorted(str(who) for who in game.pile("dead")))
-    return [
-        Offer(
-            prompt.seat,
-            "revive",
-            "do.revive",
-            (dead, pick_places(game, "at", camps or shore_places(game))),
-            source_words(prompt),
-            main=True,
-        )
-    ]
+    return [offer_for(prompt, "revive", dead, pick_places(game, "at", camps or shore_places(game)))]
 
 
 def _answer_revive(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -191,17 +139,12 @@ def _anybody_dead(game: Stranded, prompt: Prompt) -> bool:
     return bool(game.pile("dead"))
 
 
-def _offer_truce(game: Stranded, prompt: Prompt) -> Offers:
-    others = [one for one in game.turns.order if one != prompt.seat]
-    return [Offer(prompt.seat, "truce", "do.truce", (pick_seats("player", others),), source_words(prompt), main=True)]
+def _rivals(game: Stranded, prompt: Prompt) -> list[int]:
+    return [one for one in game.turns.order if one != prompt.seat]
 
 
 def _answer_truce(game: Stranded, prompt: Prompt, move: Move) -> None:
     game.truce = {**game.truce, move["player"]: prompt.seat}
-
-
-def _has_rivals(game: Stranded, prompt: Prompt) -> bool:
-    return any(one != prompt.seat for one in game.turns.order)
 
 
 def _is_roamer_out(game: Stranded, prompt: Prompt) -> bool:
@@ -209,8 +152,7 @@ def _is_roamer_out(game: Stranded, prompt: Prompt) -> bool:
 
 
 def _offer_stalk(game: Stranded, prompt: Prompt) -> Offers:
-    to = pick_places(game, "to", game.board.beside[game.at[ROAMER]])
-    return [Offer(prompt.seat, "stalk", "do.stalk", (to,), source_words(prompt), main=True)]
+    return [offer_for(prompt, "stalk", pick_places(game, "to", game.board.beside[game.at[ROAMER]]))]
 
 
 def _answer_stalk(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -220,8 +162,8 @@ def _answer_stalk(game: Stranded, prompt: Prompt, move: Move) -> None:
 def _offer_share(game: Stranded, prompt: Prompt) -> Offers:
     values = {"player": prompt.args["by"] + 1}
     return [
-        Offer(prompt.seat, "share", "do.share", (), values, {"yes": True}),
-        Offer(prompt.seat, "share", "do.share_not", (), values, {"yes": False}),
+        offer_for(prompt, "share", label=label, values=values, fixed={"yes": yes}, main=False)
+        for label, yes in (("do.share", True), ("do.share_not", False))
     ]
 
 
@@ -233,14 +175,14 @@ def _answer_share(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 ASKS = {
-    "look": Ask(_offer_look, _answer_look, _can_look),
+    "look": Ask(_offer_look, _answer_look, _unseen_places),
     "see": Ask(_offer_see, _answer_see, _is_unknown, _see_again),
-    "flip_down": Ask(_offer_flip_down, _answer_flip_down, lambda game, prompt: game.empty_tiles()),
-    "flip_up": Ask(_offer_flip_up, _answer_flip_up, lambda game, prompt: game.covered_tiles()),
+    "flip_down": one_of("flip", _tiles, lambda game, _: game.empty_tiles(), _answer_flip_down, "do.flip_down"),
+    "flip_up": one_of("flip", _tiles, lambda game, _: game.covered_tiles(), _answer_flip_up, "do.flip_up"),
     "swap": Ask(_offer_swap, _answer_swap, lambda game, prompt: _swappable(game)),
     "ashore": Ask(_offer_ashore, _answer_ashore, _anybody_unmet),
     "revive": Ask(_offer_revive, _answer_revive, _anybody_dead),
-    "truce": Ask(_offer_truce, _answer_truce, _has_rivals),
+    "truce": one_of("truce", lambda game, others: pick_seats("player", others), _rivals, _answer_truce),
     "stalk": Ask(_offer_stalk, _answer_stalk, _is_roamer_out),
     "share": Ask(_offer_share, _answer_share),
 }

@@ -16,8 +16,6 @@ toss     side              after the last player's turn: heads the roamer stays,
 walk_way die               which way, by the side of the tile; where there is no tile, roll again
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from companion.engine import zones

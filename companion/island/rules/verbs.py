@@ -9,8 +9,6 @@ A new verb is a row of `VERBS`:
                                          `by` is the castaway that wears or has it
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any

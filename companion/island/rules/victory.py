@@ -1,8 +1,6 @@
 """Winning (seed 000, winning the game; rulings I36 to I38, I45, I123 to I125, I132, I133, I185): when a task or leading
 wins, and how a game for one ends."""
 
-from __future__ import annotations
-
 from companion.island.rules.state import NOBODY, WHOLE
 from companion.island.rules.task_progress import Tasks
 

@@ -1,7 +1,5 @@
 """What a table is played with: the rows of the tables by name, what their effects say, and the zones cards lie in."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Literal

@@ -1,8 +1,6 @@
 """What the phone shows of the island: castaways and who leads them, a check with both sums, the tiles with all that
 stands there, and one's own hand; plain values, made from what a seat may see."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,8 +1,6 @@
 """What of a game on the island is worth telling when it is over: checks, who began to lead whom, who was hurt and who
 died."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """The island in a terminal: whose turn it is, who leads whom, the tiles as a map, one's hand, and a check with its
 odds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The folder, written whole: the same input gives the same bytes."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from dataclasses import dataclass

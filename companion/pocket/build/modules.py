@@ -1,7 +1,5 @@
 """Python's modules as the phone loads them: compiled by the very Python that will run them, and packed."""
 
-from __future__ import annotations
-
 import io
 import subprocess
 import sys

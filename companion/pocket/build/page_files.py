@@ -1,7 +1,5 @@
 """The page in a folder: the table's own scripts with addresses from where each lies, and the pocket's beside them."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

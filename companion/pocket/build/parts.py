@@ -1,8 +1,6 @@
 """What the folder needs from elsewhere: Pyodide and a reader of codes from npm, and pydantic's core built for Pyodide
 from PyPI, each one release whose digest is known. What is plain Python is taken from what is installed here."""
 
-from __future__ import annotations
-
 import hashlib
 import shlex
 import shutil

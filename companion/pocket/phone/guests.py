@@ -1,7 +1,5 @@
 """Who sits at this phone's tables from other phones, and what they may ask."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Collection

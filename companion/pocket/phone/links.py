@@ -1,7 +1,5 @@
 """A table as the end of a link: its log squeezed, without the packed tables, which a pocket of the same version has."""
 
-from __future__ import annotations
-
 import base64
 import json
 import zlib

@@ -1,7 +1,5 @@
 """One phone as a server of its own: `companion.web.core` without sockets, threads or files."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import traceback

@@ -2,8 +2,6 @@
 
 What is handed over for a row is what SQLite has of it. The tables that are packed in openings are kept once each."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Bots that think where there are no threads: a clock that Python looks at by itself breaks off what takes too long."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import TimeoutError as Late
 from typing import TypeVar

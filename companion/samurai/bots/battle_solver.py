@@ -6,8 +6,6 @@ more, then the one that ties more. All three counts stand in one number, so that
 compared. Where there is no numpy, most of it is read from what was solved where there is (`solved_battles`).
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache

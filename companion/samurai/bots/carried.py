@@ -1,7 +1,5 @@
 """What is worked out beforehand for a place without numpy, such as a phone."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from companion.samurai.bots.battle_solver import SOLVED, solved_battles

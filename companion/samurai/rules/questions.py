@@ -11,7 +11,7 @@ from companion.engine import prompts
 from companion.engine.effects import ways as choices_of
 from companion.engine.moves import Move
 from companion.engine.offers import Dice, Offer, Pick
-from companion.engine.prompts import Ask
+from companion.engine.prompts import Ask, automatic
 from companion.engine.refusal import NotAllowed
 from companion.samurai.rules.board import hex_label
 from companion.samurai.rules.journey import Journey
@@ -35,22 +35,6 @@ def unpayable(shortage: tuple[str, int, int] | None) -> NotAllowed | None:
         return None
     what, n, have = shortage
     return NotAllowed("refusal.pay", "", n=n, what=track_name(what), have=have)
-
-
-def _always(journey: Journey, task: Task) -> bool:
-    return True
-
-
-def _never(journey: Journey, task: Task) -> bool:
-    return False
-
-
-def _nothing(journey: Journey, task: Task) -> list[Offer]:
-    return []
-
-
-def _no_answer(journey: Journey, task: Task, move: Move) -> None:
-    """Do nothing: it is never asked."""
 
 
 # ---- boxes of the event table
@@ -383,19 +367,19 @@ ASKS: Mapping[str, Ask[Journey, Task]] = {
     "mark": Ask(_offer_mark, _mark, _can_mark),
     "event": Ask(_offer_event, _meet, _can_meet),
     "eventbox": Ask(_offer_any_event, _meet_any, _can_meet_any),
-    "read": Ask(_offer_card, _choose_of_card, _always),
+    "read": Ask(_offer_card, _choose_of_card),
     "move": Ask(_offer_move, _move, _can_move, optional=True),
     **dict.fromkeys(("draw", "treasure", "lake"), Ask(_offer_drawing, _draw, _can_draw)),
     "lose": Ask(_offer_loss, _lose, _can_lose, _lack),
-    "gain": Ask(_offer_gain, _gain, _always),
+    "gain": Ask(_offer_gain, _gain),
     "trait": Ask(_offer_traits, _gain_trait, _can_gain_trait),
     "item": Ask(_offer_items, _gain_item, _can_gain_item),
     "item_random": Ask(_offer_find, _find_item, _can_gain_item),
     "choose": Ask(_offer_ways, _choose, _can_choose, _lack),
     **dict.fromkeys(("pay", "risk"), Ask(_offer_ways, _choose, _can_choose)),
-    "then": Ask(_nothing, _no_answer, _never, _follow),
-    "resolve": Ask(_offer_set, _resolve, _always),
-    "later": Ask(_nothing, _no_answer, _never, _take_losses),
+    "then": automatic(_follow),
+    "resolve": Ask(_offer_set, _resolve),
+    "later": automatic(_take_losses),
 }
 """By the key of a task: its verb, ``item_random`` for any item by a die."""
 VERBS_ASKED = frozenset({

@@ -57,13 +57,13 @@ class Shapes(Effects):
                 result.append(Place(name, *places[bit]))
         return result
 
-    def nearly_finished_shapes(self, lacking: int = 1) -> Iterator[Place]:
-        """Yield the shapes that lack so many boxes."""
+    def nearly_finished_shapes(self) -> Iterator[Place]:
+        """Yield the shapes that lack one box."""
         mask = self.world.board.mask
         marked, shut = mask(self.boxes), mask(self.locked_boxes())
         for name in self._wanted_shapes():
             for tip, (bits, boxes) in self.world.shapes[name].items():
-                if not bits & shut and (bits & ~marked).bit_count() == lacking:
+                if not bits & shut and (bits & ~marked).bit_count() == 1:
                     yield Place(name, tip, boxes, tuple(box for box in boxes if box not in self.boxes))
 
     def claim_shape(self, shape: str, tip: str, trait: str) -> None:

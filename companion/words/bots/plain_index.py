@@ -1,8 +1,6 @@
 """The same figures as `index` where there is no numpy: a column of figures is one long whole number, a byte a word, so
 that all words are reckoned at once; what is left of them is weighed one by one."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from heapq import nsmallest

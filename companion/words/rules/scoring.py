@@ -5,8 +5,6 @@ enough. Standard: nothing in it 0, else ``m * (base + P) + bonus``, with `P` 0 f
 + bonus``, or ``-m * P`` for what is no word. The bonus is for a word of seven letters or more and is never multiplied.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -29,7 +27,7 @@ class Scale:
     bonus: int
 
     @classmethod
-    def of(cls, cards: Iterable[tuple[str, int]], rules: Mapping[str, Any]) -> Scale:
+    def of(cls, cards: Iterable[tuple[str, int]], rules: Mapping[str, Any]) -> "Scale":
         """Make a scale from the faces and values of a deck, and the groups of rules.toml."""
         scoring = {key: rules["scoring"][key] for key in ("base", "shortest", "longer", "bonus")}
         return cls({WILD: rules["values"]["wild"], **dict(cards)}, rules["values"]["vowel"], **scoring)

@@ -151,18 +151,12 @@ def _courses(high: float, from_z: float, to_z: float, seed: int) -> tuple[Array,
 
 
 def draw_wall(
-    block: Block,
-    x: float,
-    glow: tuple[float, float],
-    hole: float = 0.0,
-    high: float = 2.6,
-    seed: int = 7,
-    least: float = 0.10,
+    block: Block, x: float, glow: tuple[float, float], hole: float = 0.0, seed: int = 7, least: float = 0.10
 ) -> None:
     """Draw a wall of stones across the way at `x`, lit round (across, up), with a doorway `hole` half as wide."""
     if block.lens.eye[0] < x:
         return
-    flat, light = _courses(high, -3.2, 3.2, seed)
+    flat, light = _courses(2.6, -3.2, 3.2, seed)
     z, y = flat[..., 0], flat[..., 1]
     shine = least + 0.75 * exp(-(((z - glow[0]) / 1.3) ** 2 + ((y - glow[1]) / 1.5) ** 2))
     keep = (np.abs(z[:, 1] - glow[0]) > hole) | (y[:, 1] > 1.95) if hole else np.ones(len(z), bool)

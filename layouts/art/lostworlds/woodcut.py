@@ -79,7 +79,7 @@ def burst(cx: float, cy: float, radius: float, rays: int = 15, inner: float = 0.
     return shapes.polygon(ring)
 
 
-def ribbon(canvas: Canvas, x: float, y: float, width: float, height: float, fill: str = "line") -> None:
+def ribbon(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
     """Draw a bar whose ends are notched, as a banner's."""
     notch = height * 0.34
     points = [
@@ -90,7 +90,7 @@ def ribbon(canvas: Canvas, x: float, y: float, width: float, height: float, fill
         (x, y + height),
         (x + notch, y + height / 2),
     ]
-    canvas.polygon(points, None if canvas.saver else fill, "line" if canvas.saver else None, 0.4)
+    canvas.polygon(points, None if canvas.saver else "line", "line" if canvas.saver else None, 0.4)
 
 
 def frame(canvas: Canvas, x: float, y: float, width: float, height: float, corner: float = 7.0) -> None:

@@ -1,12 +1,11 @@
 """The hand of the sheet: headings, brushed lines, seals, bubbles, boxes and the L shapes, drawn alike on both sides."""
 
 import math
-from collections.abc import Sequence
 
 from data.samurai.chance import Chance
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.shapes import Path, Point
+from layouts.canvas.shapes import Path
 
 Cells = tuple[tuple[int, int], ...]
 SMALL_CAPS = 0.28
@@ -127,20 +126,6 @@ def tetromino(canvas: Canvas, cx: float, cy: float, cell: float, move: tuple[int
     width = 1.25 if canvas.saver else 0.8
     canvas.path((("M", far_x, bend_y), ("L", bend_x, bend_y), ("L", bend_x, far_y)), None, "seal", width)
     canvas.mark("icon", f"L {move[0]} {move[1]}", x, y, x + w * cell, y + h * cell)
-
-
-def waves(canvas: Canvas, at: Sequence[Point], size: float) -> None:
-    """Draw curls of the sea, one at each point."""
-    path: list[shapes.Segment] = []
-    for x, y in at:
-        for k, (dx, dy) in enumerate(((-0.5, 0.0), (0.5, 0.0), (0.0, -0.36))):
-            r = size * (0.5, 0.5, 0.42)[k]
-            for ring in (1.0, 0.66, 0.33):
-                q = r * ring
-                bx, by = x + dx * size, y + dy * size
-                path += [("M", bx - q, by), ("C", bx - q, by - q * 1.15, bx + q, by - q * 1.15, bx + q, by)]
-    if path:
-        canvas.path(tuple(path), None, "hair", 0.2)
 
 
 def fibres(canvas: Canvas, x: float, y: float, width: float, height: float, count: int = 70) -> None:

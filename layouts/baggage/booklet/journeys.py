@@ -31,10 +31,10 @@ def top_offset(cells: Iterable[Cell], flats: float) -> float:
     return min(center_of(cell, flats)[1] for cell in cells) - flats / 2
 
 
-def are_neighbors(first: Cell, second: Cell, flats: float = 1.0) -> bool:
+def are_neighbors(first: Cell, second: Cell) -> bool:
     """Return whether two tiles share an edge."""
-    (x0, y0), (x1, y1) = center_of(first, flats), center_of(second, flats)
-    return abs(math.hypot(x1 - x0, y1 - y0) - flats) < flats * 0.01
+    (x0, y0), (x1, y1) = center_of(first, 1.0), center_of(second, 1.0)
+    return abs(math.hypot(x1 - x0, y1 - y0) - 1.0) < 0.01
 
 
 def tile(canvas: Canvas, cx: float, cy: float, flats: float, fill: str | None, closed: Iterable[int] = ()) -> None:

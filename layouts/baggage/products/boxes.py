@@ -40,9 +40,7 @@ def product(job: Job) -> Product:
     several where one would not fit the paper."""
     tables = job.tables
     pieces = [piece(label.name, box, _dress(tables, label), label.title) for label, box in labels_and_nets(job)]
-    made = tables.game.product("boxes")
-    title = made.title_in(job.lang)
-    return Product(tables.slug, "boxes", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant_of(job))
+    return job.make("boxes", "cards", pieces, variant=variant_of(job))
 
 
 def labels_and_nets(job: Job) -> list[tuple[Label, Net]]:

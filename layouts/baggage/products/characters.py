@@ -1,7 +1,7 @@
 """The characters' cards, 63 x 88 mm: hit points on the edge, a sticker, what it fears, ability, attack and skill."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -283,12 +283,7 @@ def product(job: Job) -> Product:
     draw = partial(back, role="who", word=str(tables.word("cards.who")), under=str(tables.word("cards.travels")))
     shared = Face(WIDTH, HEIGHT, draw, BLEED, "character back")
     pieces = [Piece(card.row.id, Face(WIDTH, HEIGHT, partial(card.front, size=size), BLEED), shared) for card in cards]
-    if job.duplex == "none":
-        pieces = [replace(piece, back=None) for piece in pieces]
-    made = tables.game.product("characters")
-    title = made.title_in(job.lang)
-    told = f"{tables.game.title}: {title}"
-    return Product(tables.slug, "characters", told, "cards", pieces, job.theme, variant_of(job))
+    return job.make("characters", "cards", pieces, variant=variant_of(job))
 
 
 def variant_of(job: Job) -> str:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -183,9 +183,4 @@ def product(job: Job) -> Product:
         Piece(card.row.id, Face(WIDTH, HEIGHT, partial(card.front, size=size), BLEED), shared, counted[card.row.id])
         for card in cards
     ]
-    if job.duplex == "none":
-        pieces = [replace(piece, back=None) for piece in pieces]
-    made = tables.game.product("items")
-    title = made.title_in(job.lang)
-    told = f"{tables.game.title}: {title}"
-    return Product(tables.slug, "items", told, "cards", pieces, job.theme, variant_of(job))
+    return job.make("items", "cards", pieces, variant=variant_of(job))

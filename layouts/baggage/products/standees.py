@@ -53,6 +53,4 @@ def product(job: Job) -> Product:
     for row in chosen_set(job).characters:
         face = Face(cut.wide, cut.strip, partial(draw_standee, tables=tables, row=row, cut=cut))
         pieces.append(Piece(row.id, face, None if job.duplex == "none" else face, 1, cut.outline()))
-    made = tables.game.product("standees")
-    told = f"{tables.game.title}: {made.title_in(job.lang)}"
-    return Product(tables.slug, "standees", told, "cards", pieces, job.theme, variant_of(job), gutter=0.0)
+    return job.make("standees", "cards", pieces, variant=variant_of(job), gutter=0.0)

@@ -3,7 +3,7 @@
 import math
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -261,9 +261,4 @@ def product(job: Job) -> Product:
         )
         for tile in tiles
     ]
-    if job.duplex == "none":
-        pieces = [replace(piece, back=None) for piece in pieces]
-    made = tables.game.product("tiles")
-    title = made.title_in(job.lang)
-    made_of = f"{tables.game.title}: {title}"
-    return Product(tables.slug, "tiles", made_of, "hexes", pieces, job.theme, variant_of(job), strips=True)
+    return job.make("tiles", "hexes", pieces, variant=variant_of(job), strips=True)

@@ -56,9 +56,7 @@ def product(job: Job) -> Product:
         )
         for name, front, back, title in sheets
     ]
-    made = tables.game.product("cheats")
-    title = made.title_in(job.lang)
-    return Product(tables.slug, "cheats", f"{tables.game.title}: {title}", "sheets", pieces, job.theme)
+    return job.make("cheats", "sheets", pieces)
 
 
 def _both(kit: Kit, sheet: Any, width: float, height: float) -> tuple[Draw, Draw]:

@@ -41,9 +41,7 @@ class Stack:
 def product(job: Job) -> Product:
     """Return boxes for all cards and tiles, as deep as `--thickness` and `--sleeved` make them."""
     pieces = [made for stack in stacks(job) for made in _boxes(stack, job)]
-    made = job.tables.game.product("box")
-    title = made.title_in(job.lang)
-    return Product(job.tables.slug, "box", f"{job.tables.game.title}: {title}", "cards", pieces, job.theme)
+    return job.make("box", "cards", pieces)
 
 
 def stacks(job: Job) -> Iterator[Stack]:

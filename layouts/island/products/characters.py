@@ -227,8 +227,4 @@ def product(job: Job) -> Product:
         own = str(tables.word("cards.blank"))
         front = replace(empty, draw=partial(castaway_of_ones_own, face=empty, title=own, job=job))
         pieces.append(Piece("blank", front, shared, spare, title=own))
-    if job.duplex == "none":
-        pieces = [replace(piece, back=None) for piece in pieces]
-    made = tables.game.product("characters")
-    title = made.title_in(job.lang)
-    return Product(tables.slug, "characters", f"{tables.game.title}: {title}", "cards", pieces, job.theme, gutter=0.0)
+    return job.make("characters", "cards", pieces, gutter=0.0)

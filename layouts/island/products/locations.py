@@ -318,8 +318,4 @@ def product(job: Job) -> Product:
               tile.row.copies, "hex-flat")
         for tile in tiles
     ]  # fmt: skip
-    if job.duplex == "none":
-        pieces = [replace(piece, back=None) for piece in pieces]
-    made = tables.game.product("locations")
-    title = made.title_in(job.lang)
-    return Product(tables.slug, "locations", f"{tables.game.title}: {title}", "hexes", pieces, job.theme, strips=True)
+    return job.make("locations", "hexes", pieces, strips=True)

@@ -72,9 +72,7 @@ def product(job: Job) -> Product:
     pieces.append(
         Piece("how", Face(wide, high, partial(assembly.slip, tables=tables, cut=cut, flags=flags_of(tables))))
     )
-    made = tables.game.product("pieces")
-    title = made.title_in(job.lang)
-    return Product(tables.slug, "pieces", f"{tables.game.title}: {title}", "cards", pieces, job.theme, gutter=0.0)
+    return job.make("pieces", "cards", pieces, gutter=0.0)
 
 
 def _crew(tables: Tables, row: Any, flats: float) -> list[Spot]:

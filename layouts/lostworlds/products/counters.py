@@ -146,6 +146,4 @@ def product(job: Job) -> Product:
     ]
     for pictures in albums:
         pieces += _markers(tables, pictures.fighter, pictures.look.colour("main"), backed)
-    made = tables.game.product("counters")
-    title = made.title_in(job.lang)
-    return Product(tables.slug, "counters", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant(job))
+    return job.make("counters", "cards", pieces, variant=variant(job))

@@ -19,10 +19,7 @@ def product(job: Job) -> Product:
     """Return a sheet for each fighter asked for. Raises Fault for an unknown one, and for what cannot be set."""
     tables = job.tables
     pieces = [_piece(tables, fighter, job.duplex != "none") for fighter in fighters(job)]
-    made = tables.game.product("sheet")
-    title = made.title_in(job.lang)
-    whole = f"{tables.game.title}: {title}"
-    return Product(tables.slug, "sheet", whole, "cards", pieces, job.theme, variant(job), landscape=True, gutter=0.0)
+    return job.make("sheet", "cards", pieces, variant=variant(job), landscape=True, gutter=0.0)
 
 
 def _piece(tables: Tables, fighter: Fighter, backed: bool) -> Piece:

@@ -89,6 +89,4 @@ def product(job: Job) -> Product:
     rows: Sequence[Any] = [row for row in tables.terrain if row.hexes]
     size = fit(Measure(job.theme), [(tables.say(row, "text"), *BOX) for row in rows], TEXT, TEXT.size, lang=tables.lang)
     pieces = [_piece(tables, row, size, job.duplex != "none") for row in rows]
-    made = tables.game.product("terrain")
-    title = made.title_in(job.lang)
-    return Product(tables.slug, "terrain", f"{tables.game.title}: {title}", "hexes", pieces, job.theme)
+    return job.make("terrain", "hexes", pieces)

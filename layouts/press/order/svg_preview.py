@@ -77,6 +77,6 @@ def _drawn_by() -> str:
     """Return what changes with the program that draws."""
     rooms = Path(__file__).resolve().parents[2]
     total = blake2b(digest_size=16)
-    for path in sorted(rooms.rglob("*.py")):
+    for path in sorted((*rooms.rglob("*.py"), *rooms.rglob("*.toml"))):
         total.update(path.read_bytes())
     return total.hexdigest()

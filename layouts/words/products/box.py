@@ -39,10 +39,7 @@ def product(job: Job) -> Product:
     names = ["box"] if len(parts) == 1 else [f"box-{n}" for n in range(1, len(parts) + 1)]
     lids = (partial(light, words=[f"{held}"], most=34) for held, _ in parts)
     boxes = [piece(n, box, replace(dress, lid=lid)) for n, (_, box), lid in zip(names, parts, lids, strict=True)]
-    made = tables.game.product("box")
-    title = made.title_in(job.lang)
-    variant = str(job.options.get("deck") or "")
-    return Product(tables.slug, "box", f"{tables.game.title}: {title}", "cards", boxes, job.theme, variant)
+    return job.make("box", "cards", boxes, variant=str(job.options.get("deck") or ""))
 
 
 def _bill(canvas: Canvas, width: float, height: float, tables: Tables, cards: Sequence[Any], name: str) -> None:

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -191,7 +190,7 @@ def shared_back(job: Job) -> Face:
 
 def product(job: Job) -> Product:
     """Return the deck, copies and all. Raises Fault for a deck there is not."""
-    tables, shared = job.tables, shared_back(job)
+    shared = shared_back(job)
     pieces = [
         Piece(
             card.face.replace("/", "-").replace("?", "wild"),
@@ -201,11 +200,5 @@ def product(job: Job) -> Product:
         )
         for card in cards_of(job)
     ]
-    if job.duplex == "none":
-        pieces = [replace(piece, back=None) for piece in pieces]
-    made = tables.game.product("deck")
-    title = made.title_in(job.lang)
     variant = str(job.options.get("deck") or "")
-    return Product(
-        tables.slug, "deck", f"{tables.game.title}: {title}", "cards", pieces, job.theme, variant, gutter=0.0
-    )
+    return job.make("deck", "cards", pieces, variant=variant, gutter=0.0)

@@ -3,8 +3,6 @@
 A line is read as it is reckoned, in the words of the rules: the word, base and letters, their sum, times, bonus, the
 column."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -37,7 +35,7 @@ class Grid:
     row: float
 
     @classmethod
-    def for_names(cls, names: Sequence[str], x: float, top: float, width: float, row: float) -> Grid:
+    def for_names(cls, names: Sequence[str], x: float, top: float, width: float, row: float) -> "Grid":
         each = (width - NUMBER - WORD - LAST) / len(names)
         left = x + NUMBER + WORD
         numbers = [(name, left + k * each, each) for k, name in enumerate(names)]
@@ -143,7 +141,5 @@ def product(job: Job) -> Product:
         )
         for method in METHODS
     ]
-    made = tables.game.product("pad")
-    title = made.title_in(job.lang)
     pieces = [Piece("pad", sides[0], sides[1] if job.duplex != "none" else None)]
-    return Product(tables.slug, "pad", f"{tables.game.title}: {title}", "sheets", pieces, job.theme)
+    return job.make("pad", "sheets", pieces)

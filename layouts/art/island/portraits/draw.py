@@ -5,12 +5,11 @@ from collections.abc import Mapping
 
 from layouts.art.island.portraits.coats import COATS, cloth, torso
 from layouts.art.island.portraits.face import BEARDS, MOODS, SPECS, features
-from layouts.art.island.portraits.gestures import GESTURES
 from layouts.art.island.portraits.hair import CUTS, draw_back, draw_top
-from layouts.art.island.portraits.hats import HATS
+from layouts.art.island.portraits.hats import HATS, draw_hat
 from layouts.art.island.portraits.head import AGES, SHAPES, VIEWS, head_of
-from layouts.art.island.portraits.parts import PLACES, Parts, place_of
-from layouts.art.island.portraits.props import NOTHING, PROPS
+from layouts.art.island.portraits.part_files import draw_part
+from layouts.art.island.portraits.parts import Parts, part_file, part_names
 from layouts.art.island.portraits.stage import Stage
 from layouts.engraving.plate import Plate
 
@@ -18,23 +17,22 @@ from layouts.engraving.plate import Plate
 def known_parts() -> Mapping[str, tuple[str, ...]]:
     """Return what may stand in each column of portraits; where nothing need be worn, the empty name is among it."""
     return {
-        "angle": tuple(VIEWS), "face": tuple(SHAPES), "age": AGES, "mood": tuple(MOODS), "hands": tuple(GESTURES),
-        "hair": tuple(CUTS), "hat": ("", *HATS), "beard": ("", *BEARDS), "specs": ("", *SPECS), "coat": tuple(COATS),
-        "place": tuple(sorted(file.stem for file in PLACES.glob("*.svg"))), "prop": ("", *PROPS),
+        "angle": tuple(VIEWS), "face": tuple(SHAPES), "age": AGES, "mood": tuple(MOODS), "hair": tuple(CUTS),
+        "hands": ("none", *part_names("gestures")), "hat": ("", *part_names("hats"), *HATS), "beard": ("", *BEARDS),
+        "specs": ("", *SPECS), "coat": tuple(COATS), "place": part_names("places"), "prop": ("", *part_names("props")),
     }  # fmt: skip
 
 
 def draw_castaway(parts: Parts) -> Plate:
     """Return the picture of a castaway, 100 x 87 units."""
     s = Stage()
-    s.plate.layers = [*place_of(parts.place)().layers]
+    s.plate.layers = [*part_file("places", parts.place)().layers]
     body = s.at(parts.x, parts.y, parts.size, 0, parts.flip)
     h = head_of(parts.angle, parts.face, parts.age)
     head = body.at(0, 0, 1, parts.lean)
-    prop, gesture = PROPS.get(parts.prop, NOTHING), GESTURES[parts.hands]
-    for draw in (prop.behind, gesture.behind):
-        if draw:
-            draw(body)
+    prop, gesture = part_file("props", parts.prop), part_file("gestures", parts.hands)
+    for part in (prop, gesture):
+        draw_part(body, part, "behind")
     draw_back(head, h, parts.hair)
     t = torso(h, parts.angle, parts.wide)
     cloth(body, t)
@@ -53,9 +51,7 @@ def draw_castaway(parts: Parts) -> Plate:
         BEARDS[parts.beard](head, h)
     draw_top(head, h, parts.hair)
     h.draw_near_ear(head)
-    if parts.hat:
-        HATS[parts.hat](head, h)
-    for draw in (prop.near, gesture.near, prop.held):
-        if draw:
-            draw(body)
+    draw_hat(head, h, parts.hat)
+    for part, group in ((prop, "near"), (gesture, "near"), (prop, "held")):
+        draw_part(body, part, group)
     return s.plate

@@ -177,11 +177,6 @@ def _specs(stage: Stage, head: Head, kind: str) -> None:
 # ---- mouths ----
 
 
-def _half(head: Head) -> float:
-    """Return where a mouth begins on the far side: in profile at its middle."""
-    return 0.0 if head.side else -1.0
-
-
 def _line(points: str, widths: tuple[float, ...] = (0.5, 1.4, 0.9, 0.4),
     lower: float = 3.6) -> Callable[[Stage, Head], None]:
     """Return a closed mouth along `points`, shadow below the lower lip."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from layouts.engraving.engraved_file import EngravedFile
 
-PLACES = Path(__file__).parents[1] / "places"
+ISLAND = Path(__file__).parents[1]
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,12 @@ def parts_of(look: Any) -> Parts:
     return Parts(**{field.name: getattr(look, field.name) for field in fields(Parts)})
 
 
-def place_of(name: str) -> EngravedFile:
-    """Return the picture of a place: 100 x 87 units, and a margin of 3."""
-    return EngravedFile(PLACES / f"{name}.svg")
+def part_file(kind: str, name: str) -> EngravedFile:
+    """Return the file of one of the `places`, `props`, `gestures` or `hats`; not each has one. A place has 100 x 87
+    units, and a margin of 3."""
+    return EngravedFile(ISLAND / kind / f"{name}.svg")
+
+
+def part_names(kind: str) -> tuple[str, ...]:
+    """Return the names of all files of a kind."""
+    return tuple(sorted(file.stem for file in (ISLAND / kind).glob("*.svg")))

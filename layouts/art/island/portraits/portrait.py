@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from data.errors import Fault, nearest
 from data.tables import Tables
-from layouts.art.island.portraits.parts import Parts, parts_of, place_of
+from layouts.art.island.portraits.parts import Parts, part_file, parts_of
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.engraving.plate import once
@@ -56,7 +56,8 @@ def portrait(canvas: Canvas, look: Any, x: float, y: float, width: float, height
     Raises Fault at the cell of a part there is not."""
     parts = parts_of(look)
     left, top, scale = crop(parts, width, height, zoom)
-    make = partial(_plate, parts, look, place_of(parts.place))
+    named = {"places": parts.place, "props": parts.prop, "gestures": parts.hands, "hats": parts.hat}
+    make = partial(_plate, parts, look, *(part_file(kind, name) for kind, name in named.items()))
     place = once(canvas, f"castaway {parts}", make, palette_of(look), WIDE, HIGH, EDGE)
     with canvas.clipped(shapes.rect(x, y, width, height)), canvas.moved(x + left, y + top, scale=scale):
         place(0.0, 0.0)
@@ -71,8 +72,8 @@ def crop(parts: Parts, width: float, height: float, zoom: float = 1.0) -> tuple[
     return left, top, scale
 
 
-def _plate(parts: Parts, look: Any, _place: EngravedFile) -> Plate:
-    """Return a castaway's picture; what is kept of it depends on the file of its place. Raises Fault."""
+def _plate(parts: Parts, look: Any, *_files: EngravedFile) -> Plate:
+    """Return a castaway's picture; what is kept of it depends on the files of its parts. Raises Fault."""
     from layouts.art.island.portraits.draw import draw_castaway, known_parts
 
     for column, names in known_parts().items():

@@ -1,9 +1,7 @@
 """Where a castaway is drawn: a plate of 100 x 87 units seen through a frame of one's own, so that a head can lean."""
 
-from __future__ import annotations
-
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from shapely import affinity
 
@@ -23,7 +21,7 @@ class Stage:
         self.plate = plate or Plate(WIDE, HIGH, box(-EDGE, -EDGE, WIDE + EDGE, HIGH + EDGE))
         self.matrix = tuple(matrix)
 
-    def at(self, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rot: float = 0.0, flip: bool = False) -> Stage:
+    def at(self, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rot: float = 0.0, flip: bool = False) -> "Stage":
         """Return a frame whose origin is at (dx, dy) of this one, `scale` as large, turned clockwise by `rot` degrees,
         mirrored first."""
         c, n, m = math.cos(math.radians(rot)) * scale, math.sin(math.radians(rot)) * scale, -1 if flip else 1
@@ -41,7 +39,7 @@ class Stage:
         """Return a mass as it lies on the plate."""
         return mass if self.matrix == (1, 0, 0, 1, 0, 0) else affinity.affine_transform(mass, self.matrix)
 
-    def put(self, mass: Mass | Lines, tone: str = INK, within: Mass | None = None) -> Stage:
+    def put(self, mass: Mass | Lines, tone: str = INK, within: Mass | None = None) -> "Stage":
         """Print a mass, as far as it lies in `within` (of this frame)."""
         limit = None if within is None else self.sent(within)
         if isinstance(mass, Lines):
@@ -51,25 +49,11 @@ class Stage:
             self.plate.put(self.sent(mass), tone, limit)
         return self
 
-    def lines(self, *marks: Mass | Sequence[Mass], tone: str = INK, within: Mass | None = None) -> Stage:
+    def lines(self, *marks: Mass | Sequence[Mass], tone: str = INK, within: Mass | None = None) -> "Stage":
         """Print strokes as one."""
         return self.put(union(*marks), tone, within)
 
-    def body(self, mass: Mass, tone: str, line: float = 0.8, halo: float = 0.0) -> Stage:
+    def body(self, mass: Mass, tone: str, line: float = 0.8, halo: float = 0.0) -> "Stage":
         """Print a mass with its outline outside it; a `halo` parts it from the ground."""
         self.plate.body(self.sent(mass), tone, line, halo, INK, PALE)
         return self
-
-
-Draw = Callable[[Stage], None]
-"""Part of a portrait, drawn on its stage."""
-
-
-def both(*draws: Draw) -> Draw:
-    """Return one after the other."""
-
-    def draw(stage: Stage) -> None:
-        for each in draws:
-            each(stage)
-
-    return draw

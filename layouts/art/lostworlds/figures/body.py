@@ -139,10 +139,10 @@ class Body:
         self.block.carve(above, upper, (0.42, 0.3 if nearer else 0.0), bias=0.012)
         self.block.carve(below, fore, (0.3 if nearer else 0.0, 0.0), bias=0.012 if nearer else 0.0)
 
-    def put_leg(self, side: str, upper: Stuff, lower: Stuff, thick: float = 1.0) -> None:
+    def put_leg(self, side: str, upper: Stuff, lower: Stuff) -> None:
         """Cut a leg."""
         hip, knee, ankle = self.hip[side], self.knee[side], self.ankle[side]
-        r0, r1, r3 = (r * thick * 0.97 for r in self.build.leg)
+        r0, r1, r3 = (r * 0.97 for r in self.build.leg)
         r2 = r1 * CALF
         v, w = knee - hip, ankle - knee
         d, e = unit(v), unit(w)

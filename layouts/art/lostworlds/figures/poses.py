@@ -7,8 +7,6 @@ not say otherwise. A ``poses.toml`` in a fighter's own folder has the last word:
 alone. ``[habit]`` is what a fighter (there), a temper or a build (here) adds to whatever pose it takes.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
@@ -102,7 +100,7 @@ class Poses:
     own: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     own_place: str = ""
 
-    def with_own(self, path: Path) -> Poses:
+    def with_own(self, path: Path) -> "Poses":
         """Return these poses with those of a fighter's own file, if there is one. Raises `Fault` for a pose that this
         table does not know."""
         if not path.is_file():

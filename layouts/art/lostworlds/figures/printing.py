@@ -132,6 +132,8 @@ def _hand() -> str:
     here = FilePath(__file__).parent
     code = (
         path.read_bytes()
-        for path in sorted((*here.glob("*.py"), here.parent / "places.py", here.parent / "scenery.py"))
+        for path in sorted(
+            (*here.glob("*.py"), *here.glob("*.toml"), here.parent / "places.py", here.parent / "scenery.py")
+        )
     )
     return blake2b(b"".join(code), digest_size=8).hexdigest()

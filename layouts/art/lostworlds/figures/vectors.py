@@ -129,20 +129,6 @@ def unit(vector: Vec | Array) -> Vec:
     return Vec([a / n for a in vector]) if n > 1e-9 else Vec([a * 0 for a in vector])
 
 
-def cross(first: Vec, second: Vec) -> Vec:
-    return vec(
-        first[1] * second[2] - first[2] * second[1],
-        first[2] * second[0] - first[0] * second[2],
-        first[0] * second[1] - first[1] * second[0],
-    )
-
-
-def normal(vector: Vec | Array) -> Vec:
-    """Return a plane vector turned by a right angle, at length 1."""
-    d = unit(vector)
-    return vec(-d[1], d[0])
-
-
 def _rotation_about(axis: Vec, degrees: float) -> Turn:
     x, y, z = axis
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))

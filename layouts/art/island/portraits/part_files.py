@@ -1,0 +1,68 @@
+"""Props, gestures and hats of castaways: SVG files in hundredths of a portrait's unit, drawn through a stage.
+
+A group of a file is drawn at once, by its id. Each path is a mass in a tone. One with a stroke has a contour, outside
+it and half as wide as the stroke, and `data-halo` parts it from what is behind; class `line` are strokes that are seen
+within their clip-path.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+import shapely
+
+from layouts.art.island.portraits.stage import Stage
+from layouts.canvas import shapes
+from layouts.engraving.cut import Lines, Mass
+from layouts.engraving.engraved_file import EngravedFile
+from layouts.engraving.plate import UNIT
+from layouts.engraving.spare import mass_of
+
+
+class Piece(NamedTuple):
+    """What is put on a stage at once: as far as it lies `within`, or with a contour and a halo, in units."""
+
+    mass: Mass | Lines
+    tone: str
+    within: Mass | None
+    contour: float
+    halo: float
+
+
+def draw_part(stage: Stage, file: EngravedFile, group: str) -> None:
+    """Draw a group of a file, if there is a file and it has such a group. Raises Fault."""
+    if not (digest := file.digest):
+        return
+    for piece in _groups(file, digest).get(group, ()):
+        if isinstance(piece.mass, Lines) or not piece.contour:
+            stage.put(piece.mass, piece.tone, piece.within)
+        else:
+            stage.body(piece.mass, piece.tone, piece.contour, piece.halo)
+
+
+@lru_cache(64)
+def _groups(file: EngravedFile, _digest: str) -> Mapping[str, tuple[Piece, ...]]:
+    """Return what stands in a file, by the ids of its groups. Raises Fault."""
+
+    def polygons(rings: list[list[float]]) -> list[list[shapes.Point]]:
+        return [[(x * UNIT, y * UNIT) for x, y in zip(ring[::2], ring[1::2], strict=True)] for ring in rings]
+
+    def mass(rings: list[list[float]]) -> Mass:
+        return mass_of(tuple(segment for ring in polygons(rings) for segment in shapes.polygon(ring)))
+
+    clips = {name: mass(file.rings(path)) for name, path in file.clip_paths().items()}
+    groups = {}
+    for group in file.root().children:
+        if group.tag == "g":
+            pieces = []
+            for path in group.children:
+                tone, kind = file.tone_and_kind(path)
+                within, rings = file.clip_of(path, clips), file.rings(path)
+                contour, halo = path.number("stroke-width") / 2 * UNIT, path.number("data-halo") * UNIT
+                if kind == "line":
+                    strokes = shapely.MultiPolygon([shapely.Polygon(ring) for ring in polygons(rings)])
+                    pieces.append(Piece(Lines(strokes, within), tone, None, contour, halo))
+                else:
+                    pieces.append(Piece(mass(rings), tone, within, contour, halo))
+            groups[group.attributes.get("id", "")] = tuple(pieces)
+    return groups
