@@ -320,6 +320,9 @@ def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> 
             errors, warnings = known.proofread(Tables(loaded, lang, built_in_folder(slug)))
             loaded.faults += [fault for fault in errors if fault not in loaded.faults]
             loaded.warnings += [fault for fault in warnings if fault not in loaded.warnings]
+            if known.rehearse:
+                tables = Tables(loaded, lang, built_in_folder(slug))
+                loaded.warnings += [fault for fault in known.rehearse(tables) if fault not in loaded.warnings]
     return loaded.faults, loaded.warnings
 
 
