@@ -32,7 +32,7 @@ _SLOT = re.compile(r"\[([\w.:/-]+)\]")
 
 
 class Step(Document):
-    """One thing that is learned: the moves it takes, and what the table holds then (``day=1 grit=9``)."""
+    """One thing that is learned: the moves it takes, and what the table holds then (``day=1 score.totals=4,``)."""
 
     id: Id
     moves: Annotated[tuple[str, ...], Field(min_length=1)]
@@ -96,11 +96,11 @@ def lesson_text(tables: "GameTables", text: str, shows: str = "") -> str:
         name = slot[1]
         try:
             if name in shown:
-                return shown[name]
+                return shown[name].replace("-", "−")
             if name.count(":") == 2:
                 return tables.cell(*name.split(":"))
             stem, *keys = name.split(".")
-            return str(reduce(getattr, keys, tables.document(stem)))
+            return str(reduce(getattr, keys, tables.document(stem))).replace("-", "−")
         except (KeyError, AttributeError) as error:
             traced = text if isinstance(text, TracedText) else TracedText(text)
             cure = "name what the step shows, a constant (rules.group.name) or a cell (table:key:column)"
@@ -116,3 +116,10 @@ def told_steps(tables: "GameTables") -> list[Told]:
     return [
         Told(step, *(lesson_text(tables, said[step.id][part], step.shows) for part in SAYS)) for step in teaching.steps
     ]
+
+
+def told_end(tables: "GameTables") -> str:
+    """Return what is said when a lesson is over, filled with what all its steps showed, the last of each. Raises as
+    `told_steps`."""
+    teaching: Any = tables.document(STEM)
+    return lesson_text(tables, tables.prose(STEM)["end"], " ".join(step.shows for step in teaching.steps))

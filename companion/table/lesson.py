@@ -26,7 +26,7 @@ from data.games import games
 from data.readers import read_text, toml_lines
 from data.records import line_of
 from data.tables import GameTables, load
-from data.teaching import STEM, lesson_text, told_steps
+from data.teaching import STEM, told_end, told_steps
 
 MARK = "lesson."
 """How the opening of a lesson is signed, before the name that the device gave it."""
@@ -104,10 +104,10 @@ class Lesson:
     def describe(self, tables: GameTables) -> dict[str, Any]:
         """Return what the strip above a screen says: the step and the next one, how far it is, and the moves left of
         the step for whoever has them made."""
-        said, steps = tables.prose(STEM), told_steps(tables)
+        steps = told_steps(tables)
         place, done = self.place
         if place == len(steps):
-            return {"of": len(steps), "over": lesson_text(tables, said["end"])}
+            return {"of": len(steps), "over": told_end(tables)}
         shown = {"do": steps[place].do, "why": steps[place].why, "step": place + 1, "of": len(steps), "at": self.made}
         after = steps[place + 1].do if place + 1 < len(steps) else ""
         moves = self.steps[place][done:]
@@ -153,9 +153,10 @@ def rehearse(tables: GameTables) -> Iterator[Fault]:
                 path = ("steps", place, "moves", number)
                 play.push(Move.from_text(text))
             path = ("steps", place, "shows")
-            compare_fields(to_json_value(play.state), step.shows)
-        list(told_steps(tables))
-        lesson_text(tables, tables.prose(STEM)["end"])
+            compare_fields(to_json_value(play.state) | {"score": to_json_value(play.rules.score(play.state))}, step.shows)
+        path = ()
+        told_steps(tables)
+        told_end(tables)
     except (Fault, NotAllowed, ValueError) as error:
         if isinstance(error, Fault) and error.file:
             yield error
