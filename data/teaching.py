@@ -88,6 +88,11 @@ def lesson_faults(loaded: Loaded) -> Iterator[Fault]:
             yield Fault(f"{STEM}.toml has no step {name!r}{nearest(name, ids)}", file, row, f"steps.{name}")
 
 
+def _inside(value: Any, key: str) -> Any:
+    """Return what stands under a key of a document, or at a place of a list in it."""
+    return value[int(key)] if key.isdigit() else getattr(value, key)
+
+
 def lesson_text(tables: "GameTables", text: str, shows: str = "") -> str:
     """Return a text of a lesson with its ``[names]`` filled. Raises Fault at the text for a name that nothing has."""
     shown = dict(part.partition("=")[::2] for part in shows.split())
@@ -100,8 +105,8 @@ def lesson_text(tables: "GameTables", text: str, shows: str = "") -> str:
             if name.count(":") == 2:
                 return tables.cell(*name.split(":"))
             stem, *keys = name.split(".")
-            return str(reduce(getattr, keys, tables.document(stem))).replace("-", "−")
-        except (KeyError, AttributeError) as error:
+            return str(reduce(_inside, keys, tables.document(stem))).replace("-", "−")
+        except (KeyError, AttributeError, IndexError) as error:
             traced = text if isinstance(text, TracedText) else TracedText(text)
             cure = "name what the step shows, a constant (rules.group.name) or a cell (table:key:column)"
             raise fault_at(traced, f"there is nothing to put for [{name}] ({error.args[0]}); {cure}") from None

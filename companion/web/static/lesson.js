@@ -10,9 +10,9 @@ document.adoptedStyleSheets.push(marked);
 
 /** Outlines whatever on the screen bears the name of the move or of what it takes, as screens name their keys (data-a, data-card). */
 function mark(move) {
-  const named = move ? [move.verb, ...Object.values(move.args || {}).flat().filter((one) => typeof one == "string")] : [];
-  const of = (name) => [`[data-a="${name}"]`, `[data-a^="${name} "]`, `[data-a$=" ${name}"]`, `[data-card="${name}"]`];
-  const where = named.length && `.root :is(${named.flatMap((name) => of(CSS.escape(name))).join()})`;
+  const values = Object.values(move?.args || {}).flat().filter((one) => typeof one == "string").map(CSS.escape);
+  const named = [...values.flatMap((one) => [`[data-a$=" ${one}"]`, `[data-card="${one}"]`]), ...(move ? [`[data-a="${move.verb}"]`, `[data-a^="${move.verb} "]`] : [])];
+  const where = named.length && `.root :is(${named.join()})`;
   marked.replaceSync(where ? `${where} { outline: 4px dashed var(--red); outline-offset: -4px; }` : "");
   if (where) setTimeout(() => [...document.querySelectorAll(where)].find((one) => one.checkVisibility())?.scrollIntoView({block: "nearest"}), 60); // once the screen is drawn
 }
