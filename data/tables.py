@@ -200,6 +200,14 @@ class GameTables:
                 return str(getattr(document, f"{column}_{self.lang}", "") or getattr(document, column))
         return str(self.say(self.row(table, key), column))
 
+    def cell_of(self, key: str, column: str) -> str:
+        """Return what is printed in a column of the row of that key, in the first table that has both. Raises
+        KeyError."""
+        for (_, name), record in self._by_key.items():
+            if name == key and hasattr(record, column):
+                return str(self.say(record, column))
+        raise KeyError(f"no row {key!r} has a column {column!r}")
+
     def picture(self, record: Record) -> Path | None:
         """Return the user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG, JPEG, WebP or
         SVG."""

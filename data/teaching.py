@@ -3,12 +3,11 @@
 The file says who sits there, by which options, and step by step which moves are made (as a golden playthrough writes
 them, what dice show and cards come to included) and what the table holds afterwards. teaching.<lang>.toml says of every
 step what to do and why. A ``[name]`` in a text is filled: with what a step `shows`, a constant (``[rules.play.hand]``)
-or a cell (``[items:I01:name]``), so that no text can say another number than the game has.
+or a cell (``[I01:name]``, with its table ``[items:I01:name]``), so that no text can say another number than the game has.
 """
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import reduce
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -45,15 +44,6 @@ class Teaching(Document):
     seats: Annotated[tuple[str, ...], Field(min_length=1)]
     options: dict[str, str | int | bool] = {}
     steps: Annotated[tuple[Step, ...], Field(min_length=1)]
-
-
-@dataclass(frozen=True)
-class Told:
-    """A step in a language."""
-
-    step: Step
-    do: str
-    why: str
 
 
 def has_lesson(loaded: Loaded) -> bool:
@@ -96,35 +86,36 @@ def _inside(value: Any, key: str) -> Any:
 def lesson_text(tables: "GameTables", text: str, shows: str = "") -> str:
     """Return a text of a lesson with its ``[names]`` filled. Raises Fault at the text for a name that nothing has."""
     shown = dict(part.partition("=")[::2] for part in shows.split())
+    for name, value in [*shown.items()]:
+        shown |= {f"{name}.{place}": one for place, one in enumerate(value.split(","))}
 
     def put(slot: re.Match[str]) -> str:
         name = slot[1]
         try:
             if name in shown:
                 return shown[name].replace("-", "−")
-            if name.count(":") == 2:
-                return tables.cell(*name.split(":"))
+            if ":" in name:
+                *table, key, column = name.split(":")
+                return tables.cell(*table, key, column) if table else tables.cell_of(key, column)
             stem, *keys = name.split(".")
             return str(reduce(_inside, keys, tables.document(stem))).replace("-", "−")
         except (KeyError, AttributeError, IndexError) as error:
             traced = text if isinstance(text, TracedText) else TracedText(text)
-            cure = "name what the step shows, a constant (rules.group.name) or a cell (table:key:column)"
+            cure = "name what the step shows, a constant (rules.group.name) or a cell (key:column)"
             raise fault_at(traced, f"there is nothing to put for [{name}] ({error.args[0]}); {cure}") from None
 
     return _SLOT.sub(put, text)
 
 
-def told_steps(tables: "GameTables") -> list[Told]:
-    """Return the steps of a game's lesson in the language of its tables. Raises KeyError if it has none, Fault."""
-    said: Mapping[str, Any] = tables.prose(STEM)["steps"]
-    teaching: Any = tables.document(STEM)
-    return [
-        Told(step, *(lesson_text(tables, said[step.id][part], step.shows) for part in SAYS)) for step in teaching.steps
-    ]
+def told_step(tables: "GameTables", step: Step) -> tuple[str, str]:
+    """Return what to do in a step and why, in the language of the tables. Raises KeyError for a game without a lesson,
+    Fault."""
+    said = tables.prose(STEM)["steps"][step.id]
+    return lesson_text(tables, said["do"], step.shows), lesson_text(tables, said["why"], step.shows)
 
 
 def told_end(tables: "GameTables") -> str:
     """Return what is said when a lesson is over, filled with what all its steps showed, the last of each. Raises as
-    `told_steps`."""
+    `told_step`."""
     teaching: Any = tables.document(STEM)
     return lesson_text(tables, tables.prose(STEM)["end"], " ".join(step.shows for step in teaching.steps))

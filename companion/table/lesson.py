@@ -26,7 +26,7 @@ from data.games import games
 from data.readers import read_text, toml_lines
 from data.records import line_of
 from data.tables import GameTables, load
-from data.teaching import STEM, told_end, told_steps
+from data.teaching import STEM, told_end, told_step
 
 MARK = "lesson."
 """How the opening of a lesson is signed, before the name that the device gave it."""
@@ -104,14 +104,15 @@ class Lesson:
     def describe(self, tables: GameTables) -> dict[str, Any]:
         """Return what the strip above a screen says: the step and the next one, how far it is, and the moves left of
         the step for whoever has them made."""
-        steps = told_steps(tables)
+        teaching: Any = tables.document(STEM)
         place, done = self.place
-        if place == len(steps):
-            return {"of": len(steps), "over": told_end(tables)}
-        shown = {"do": steps[place].do, "why": steps[place].why, "step": place + 1, "of": len(steps), "at": self.made}
-        after = steps[place + 1].do if place + 1 < len(steps) else ""
+        if place == len(self.steps):
+            return {"of": place, "over": told_end(tables)}
+        do, why = told_step(tables, teaching.steps[place])
+        then = told_step(tables, teaching.steps[place + 1])[0] if place + 1 < len(self.steps) else ""
         moves = self.steps[place][done:]
-        return shown | {"next": after, "seat": moves[0].seat, "moves": [to_json_value(move.record()) for move in moves]}
+        shown = {"do": do, "why": why, "next": then, "step": place + 1, "of": len(self.steps), "seat": moves[0].seat}
+        return shown | {"moves": [to_json_value(move.record()) for move in moves]}
 
 
 def _takes(offer: Offer, move: Move) -> bool:
@@ -153,9 +154,8 @@ def rehearse(tables: GameTables) -> Iterator[Fault]:
                 path = ("steps", place, "moves", number)
                 play.push(Move.from_text(text))
             path = ("steps", place, "shows")
+            told_step(tables, step)
             compare_fields(to_json_value(play.state) | {"score": to_json_value(play.rules.score(play.state))}, step.shows)
-        path = ()
-        told_steps(tables)
         told_end(tables)
     except (Fault, NotAllowed, ValueError) as error:
         if isinstance(error, Fault) and error.file:

@@ -12,7 +12,7 @@ document.adoptedStyleSheets.push(marked);
 function mark(move) {
   const values = Object.values(move?.args || {}).flat().filter((one) => typeof one == "string").map(CSS.escape);
   const named = [...values.flatMap((one) => [`[data-a$=" ${one}"]`, `[data-card="${one}"]`]), ...(move && !values.length ? [`[data-a="${move.verb}"]`, `[data-a^="${move.verb} "]`] : [])];
-  const where = named.length && `.root :is(${named.join()})`;
+  const where = named.length && `.root :is(${named.join()}):not(svg *)`; // a map lights its places itself
   marked.replaceSync(where ? `${where} { outline: 4px dashed var(--red); outline-offset: -4px; }` : "");
   if (where) setTimeout(() => [...document.querySelectorAll(where)].find((one) => one.checkVisibility())?.scrollIntoView({block: "nearest"}), 60); // once the screen is drawn
 }
