@@ -323,14 +323,15 @@ def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> 
         loaded = read(slug, home(slug, root), None, known)
     except Fault as fault:
         return [fault], []
-    if known and known.proofread and loaded.game and not loaded.faults:
+    if known and loaded.game and not loaded.faults:
         for lang in loaded.game.languages:
-            errors, warnings = known.proofread(Tables(loaded, lang, built_in_folder(slug)))
+            tables = Tables(loaded, lang, built_in_folder(slug))
+            errors, warnings = known.proofread(tables) if known.proofread else ([], [])
             loaded.faults += [fault for fault in errors if fault not in loaded.faults]
             loaded.warnings += [fault for fault in warnings if fault not in loaded.warnings]
-            if known.rehearse:
-                tables = Tables(loaded, lang, built_in_folder(slug))
-                loaded.warnings += [fault for fault in known.rehearse(tables) if fault not in loaded.warnings]
+            told = {(fault.file, fault.row) for fault in loaded.warnings}  # a move that cannot be made, in one language
+            lesson = known.rehearse(tables) if known.rehearse else ()
+            loaded.warnings += [fault for fault in lesson if (fault.file, fault.row) not in told]
     return loaded.faults, loaded.warnings
 
 

@@ -3,7 +3,7 @@
 The file says who sits there, by which options, and step by step which moves are made (as a golden playthrough writes
 them, what dice show and cards come to included) and what the table holds afterwards. teaching.<lang>.toml says of every
 step what to do and why. A ``[name]`` in a text is filled: with what a step `shows`, a constant (``[rules.play.hand]``)
-or a cell (``[I01:name]``, with its table ``[items:I01:name]``), so that no text can say another number than the game has.
+or a cell (``[I01:name]``), so that no text can say another number than the game has.
 """
 
 import re
@@ -18,7 +18,7 @@ from data.fields import Id
 from data.loaded import Loaded
 from data.readers import read_text, toml_lines
 from data.records import Document, line_of
-from data.traced_text import TracedText, fault_at
+from data.traced_text import fault_at
 
 if TYPE_CHECKING:
     from data.tables import GameTables
@@ -42,7 +42,7 @@ class Teaching(Document):
     """A lesson: the players' names, the learner's first, the options of the table, and the steps."""
 
     seats: Annotated[tuple[str, ...], Field(min_length=1)]
-    options: dict[str, str | int | bool] = {}
+    options: dict[str, str | int | bool] = Field(default_factory=dict)
     steps: Annotated[tuple[Step, ...], Field(min_length=1)]
 
 
@@ -95,14 +95,12 @@ def lesson_text(tables: "GameTables", text: str, shows: str = "") -> str:
             if name in shown:
                 return shown[name].replace("-", "−")
             if ":" in name:
-                *table, key, column = name.split(":")
-                return tables.cell(*table, key, column) if table else tables.cell_of(key, column)
+                return tables.cell_of(*name.split(":", 1))
             stem, *keys = name.split(".")
             return str(reduce(_inside, keys, tables.document(stem))).replace("-", "−")
         except (KeyError, AttributeError, IndexError) as error:
-            traced = text if isinstance(text, TracedText) else TracedText(text)
             cure = "name what the step shows, a constant (rules.group.name) or a cell (key:column)"
-            raise fault_at(traced, f"there is nothing to put for [{name}] ({error.args[0]}); {cure}") from None
+            raise fault_at(text, f"there is nothing to put for [{name}] ({error.args[0]}); {cure}") from None
 
     return _SLOT.sub(put, text)
 

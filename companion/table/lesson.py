@@ -155,14 +155,16 @@ def rehearse(tables: GameTables) -> Iterator[Fault]:
                 play.push(Move.from_text(text))
             path = ("steps", place, "shows")
             told_step(tables, step)
-            compare_fields(to_json_value(play.state) | {"score": to_json_value(play.rules.score(play.state))}, step.shows)
+            compare_fields(
+                to_json_value(play.state) | {"score": to_json_value(play.rules.score(play.state))}, step.shows
+            )
         told_end(tables)
     except (Fault, NotAllowed, ValueError) as error:
         if isinstance(error, Fault) and error.file:
             yield error
             return
         why = render_refusal(tables, error)["text"] if isinstance(error, NotAllowed) else str(error)
-        step_name = f"step {teaching.steps[path[1]].id!r}: " if len(path) > 1 else ""  # type: ignore[index]
+        step_name = f"step {teaching.steps[path[1]].id!r}: " if len(path) > 1 else ""
         cure = f"mend it, or delete {STEM}.toml and the game has no lesson"
         file = f"{STEM}.toml"
         row = line_of(toml_lines(read_text(tables.root / file)), path)
