@@ -78,7 +78,7 @@ def lesson_faults(loaded: Loaded) -> Iterator[Fault]:
             yield Fault(f"{STEM}.toml has no step {name!r}{nearest(name, ids)}", file, row, f"steps.{name}")
 
 
-def _inside(value: Any, key: str) -> Any:
+def _get_value(value: Any, key: str) -> Any:
     """Return what stands under a key of a document, or at a place of a list in it."""
     return value[int(key)] if key.isdigit() else getattr(value, key)
 
@@ -97,7 +97,7 @@ def lesson_text(tables: "GameTables", text: str, shows: str = "") -> str:
             if ":" in name:
                 return tables.cell_of(*name.split(":", 1))
             stem, *keys = name.split(".")
-            return str(reduce(_inside, keys, tables.document(stem))).replace("-", "−")
+            return str(reduce(_get_value, keys, tables.document(stem))).replace("-", "−")
         except (KeyError, AttributeError, IndexError) as error:
             cure = "name what the step shows, a constant (rules.group.name) or a cell (key:column)"
             raise fault_at(text, f"there is nothing to put for [{name}] ({error.args[0]}); {cure}") from None
@@ -105,9 +105,16 @@ def lesson_text(tables: "GameTables", text: str, shows: str = "") -> str:
     return _SLOT.sub(put, text)
 
 
+def lesson_of(tables: "GameTables") -> Any:
+    """Return the lesson of a game. Raises Fault if it has none."""
+    try:
+        return tables.document(STEM)
+    except KeyError:
+        raise Fault(f"{tables.slug} has no lesson; put back a copy", f"{STEM}.toml") from None
+
+
 def told_step(tables: "GameTables", step: Step) -> tuple[str, str]:
-    """Return what to do in a step and why, in the language of the tables. Raises KeyError for a game without a lesson,
-    Fault."""
+    """Return what to do in a step and why, in the language of the tables. Raises Fault."""
     said = tables.prose(STEM)["steps"][step.id]
     return lesson_text(tables, said["do"], step.shows), lesson_text(tables, said["why"], step.shows)
 
@@ -115,5 +122,5 @@ def told_step(tables: "GameTables", step: Step) -> tuple[str, str]:
 def told_end(tables: "GameTables") -> str:
     """Return what is said when a lesson is over, filled with what all its steps showed, the last of each. Raises as
     `told_step`."""
-    teaching: Any = tables.document(STEM)
-    return lesson_text(tables, tables.prose(STEM)["end"], " ".join(step.shows for step in teaching.steps))
+    shows = " ".join(step.shows for step in lesson_of(tables).steps)
+    return lesson_text(tables, tables.prose(STEM)["end"], shows)

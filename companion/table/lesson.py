@@ -26,7 +26,7 @@ from data.games import games
 from data.readers import read_text, toml_lines
 from data.records import line_of
 from data.tables import GameTables, load
-from data.teaching import STEM, told_end, told_step
+from data.teaching import STEM, lesson_of, told_end, told_step
 
 MARK = "lesson."
 """How the opening of a lesson is signed, before the name that the device gave it."""
@@ -34,11 +34,7 @@ MARK = "lesson."
 
 def open_lesson(store: Store, game: str, client: str) -> Table:
     """Return a new table with a game's lesson. Raises Fault or Faults if there is none or it cannot be opened."""
-    tables = load(game, store.own if store.own and game in games(store.own) else None)
-    try:
-        teaching: Any = tables.document(STEM)
-    except KeyError:
-        raise Fault(f"{game} has no {STEM}.toml") from None
+    teaching = lesson_of(load(game, store.own if store.own and game in games(store.own) else None))
     return Table.create(store, game, teaching.seats, teaching.options, client=f"{MARK}{client}"[:64])
 
 
@@ -47,18 +43,15 @@ def current_lesson(table: Table) -> "Lesson | None":
     play = table.play
     if not table.entries[0].client.startswith(MARK) or any(isinstance(line, SeatChange) for line in play.lines):
         return None
-    try:
-        steps: Any = table.tables().document(STEM).steps  # type: ignore[attr-defined]
-    except KeyError:
-        return None
     made = [play.lines[number] for number in play.path]
+    steps = lesson_of(table.tables()).steps
     lesson = Lesson(tuple(tuple(map(Move.from_text, step.moves)) for step in steps), len(made))
     return lesson if made == lesson.moves[: len(made)] else None
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson of which so many moves were made."""
+    """The moves of a lesson, step by step, and how many of them were made."""
 
     steps: tuple[tuple[Move, ...], ...]
     made: int
@@ -83,20 +76,18 @@ class Lesson:
             left -= len(step)
         return len(self.steps), 0
 
-    def narrowed(self, offers: Sequence[Offer]) -> Sequence[Offer]:
+    def narrow_offers(self, offers: Sequence[Offer]) -> Sequence[Offer]:
         """Return the one offer that the step takes, with the choice alone that it tells of; all when it is over."""
         move = self.next_move
         if move is None:
             return offers
         return [_narrow(offer, move) for offer in offers if _takes(offer, move)][:1]
 
-    def guided(self, move: Move) -> Move | None:
+    def match_move(self, move: Move) -> Move | None:
         """Return the move of the lesson that somebody means; None if it is another. What the phone rolls or deals is as
         the lesson has it."""
         told = self.next_move
-        if told is None:
-            return move
-        if (move.seat, move.verb, move.override) != (told.seat, told.verb, told.override):
+        if told is None or (move.seat, move.verb, move.override) != (told.seat, told.verb, told.override):
             return None
         known = dict(move.args) if move.by == "app" else {**dict.fromkeys(told.args), **move.args}
         return told if all(name in told.args and told[name] == value for name, value in known.items()) else None
@@ -104,12 +95,12 @@ class Lesson:
     def describe(self, tables: GameTables) -> dict[str, Any]:
         """Return what the strip above a screen says: the step and the next one, how far it is, and the moves left of
         the step for whoever has them made."""
-        teaching: Any = tables.document(STEM)
         place, done = self.place
         if place == len(self.steps):
             return {"of": place, "over": told_end(tables)}
-        do, why = told_step(tables, teaching.steps[place])
-        then = told_step(tables, teaching.steps[place + 1])[0] if place + 1 < len(self.steps) else ""
+        step, *rest = lesson_of(tables).steps[place:]
+        do, why = told_step(tables, step)
+        then = told_step(tables, rest[0])[0] if rest else ""
         moves = self.steps[place][done:]
         shown = {"do": do, "why": why, "next": then, "step": place + 1, "of": len(self.steps), "seat": moves[0].seat}
         return shown | {"moves": [to_json_value(move.record()) for move in moves]}
@@ -140,8 +131,8 @@ def rehearse(tables: GameTables) -> Iterator[Fault]:
     """Play a game's lesson by its rules; yield what is wrong with the first step that does not go as it is told. A
     game without one is sound."""
     try:
-        teaching: Any = tables.document(STEM)
-    except KeyError:
+        teaching = lesson_of(tables)
+    except Fault:
         return
     path: tuple[str | int, ...] = ("options",)
     try:

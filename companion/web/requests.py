@@ -148,7 +148,7 @@ def _with_chance(table: Table, move: Move) -> Move:
     lesson = current_lesson(table)
     if lesson is None or lesson.next_move is None:
         return with_rolls(table, move) if move.by == "app" else move
-    told = lesson.guided(move)
+    told = lesson.match_move(move)
     if told is None:
         raise Refused(409, "lesson_asks")
     return told

@@ -81,7 +81,7 @@ def record(
     lesson = current_lesson(table) if count is None else None
     offers = [] if seat is None or count is not None else rules.offers(state, seat)
     if lesson:
-        offers = lesson.narrowed(offers)
+        offers = lesson.narrow_offers(offers)
     return {
         "table": table.name,
         "game": table.opening.game,

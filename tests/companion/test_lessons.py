@@ -32,7 +32,7 @@ def store(tmp_path: Path) -> Store:
     return Store(tmp_path / "tables.sqlite")
 
 
-def edited(tmp_path: Path, old: str, new: str, file: str = f"{STEM}.toml") -> Path:
+def edit_copy(tmp_path: Path, old: str, new: str, file: str = f"{STEM}.toml") -> Path:
     """Return a copy of the tables of words, one place of it changed."""
     folder = tmp_path / "words"
     copy_tables("words", folder)
@@ -42,7 +42,7 @@ def edited(tmp_path: Path, old: str, new: str, file: str = f"{STEM}.toml") -> Pa
     return folder
 
 
-def told_warnings(folder: Path) -> list[str]:
+def check_lines(folder: Path) -> list[str]:
     """Return what `lost check` warns of, as it says it; nothing is drawn for it."""
     from layouts.canvas.fonts import font_names
     from layouts.glyphs import names
@@ -85,7 +85,7 @@ def test_what_a_step_asks_for_is_all_that_is_open(game: str, store: Store) -> No
     table = open_lesson(store, game, "a")
     tables = table.tables("de")
     while (lesson := current_lesson(table)) and (move := lesson.next_move):
-        offers = lesson.narrowed(table.offers(move.seat))
+        offers = lesson.narrow_offers(table.offers(move.seat))
         assert len(offers) == 1
         assert admits(offers[0], move)
         told = lesson.describe(tables)
@@ -145,9 +145,9 @@ def test_a_fault_in_a_lesson_is_told_in_one_line(tmp_path: Path, old: str, new: 
     """Name the file, the row, the step and the cure of a move that cannot be made or shows something else."""
     if said == "row":
         old, new = ("0 lay column=0 card=G", "0 lay column=0 card=Q") if "black" in old else ("0 deal", "0 Deal")
-    folder = edited(tmp_path, old, new)
+    folder = edit_copy(tmp_path, old, new)
     row = next(n for n, line in enumerate((folder / f"{STEM}.toml").read_text().splitlines(), 1) if new in line)
-    (line,) = told_warnings(folder)
+    (line,) = check_lines(folder)
     assert line.startswith(f"{STEM}.toml:{row}:")
     assert "; mend it, or delete teaching.toml" in line
     assert said in line or said == "row"
@@ -156,20 +156,20 @@ def test_a_fault_in_a_lesson_is_told_in_one_line(tmp_path: Path, old: str, new: 
 
 def test_a_text_that_is_missing_or_too_many_is_told(tmp_path: Path) -> None:
     """Name the step of a text that there is not, and a ``[name]`` that nothing fills."""
-    folder = edited(tmp_path, "[steps.fetch]", "[steps.fetched]", f"{STEM}.en.toml")
-    said = told_warnings(folder)
+    folder = edit_copy(tmp_path, "[steps.fetch]", "[steps.fetched]", f"{STEM}.en.toml")
+    said = check_lines(folder)
     assert any("step 'fetch' does not say it; write it" in line for line in said)
     assert any("has no step 'fetched'; did you mean 'fetch'?" in line for line in said)
-    (line,) = told_warnings(edited(tmp_path / "again", "other [left]", "other [lefty]", f"{STEM}.en.toml"))
+    (line,) = check_lines(edit_copy(tmp_path / "again", "other [left]", "other [lefty]", f"{STEM}.en.toml"))
     assert "nothing to put for [lefty]" in line
 
 
 def test_tables_without_a_lesson_are_whole(tmp_path: Path) -> None:
     """Read tables from which the lesson was deleted; nothing is missing."""
-    folder = edited(tmp_path, "seats", "seats")
+    folder = edit_copy(tmp_path, "seats", "seats")
     (folder / f"{STEM}.toml").unlink()
     assert list(rehearse(load("words", folder))) == []
-    assert told_warnings(folder) == []
+    assert check_lines(folder) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

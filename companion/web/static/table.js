@@ -84,9 +84,9 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     return before?.seat === by ? rest[0].toLocaleUpperCase(settings.lang) + rest.slice(1) : html`<b>${name}</b> ${rest}`;
   };
 
-  /** The phone deals and rolls by itself where its owner wants it to, but never what was just taken back. */
+  /** The phone deals and rolls by itself where its owner wants it to, but never what was just taken back, and not in a lesson. */
   const deal = (line) => {
-    const offer = !past && !open && !rule && scene.line == line && net.online && !net.pending.length && settings.chance == "app" && !scene.last.back && chanceAlone(scene.offers);
+    const offer = !past && !open && !rule && !scene.lesson && scene.line == line && net.online && !net.pending.length && settings.chance == "app" && !scene.last.back && chanceAlone(scene.offers);
     if (offer) kit.send({verb: offer.verb, args: offer.fixed, by: "app"});
   };
 

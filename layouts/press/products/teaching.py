@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from data.errors import Fault
-from data.teaching import STEM, lesson_text, told_end, told_step
+from data.teaching import STEM, lesson_of, lesson_text, told_end, told_step
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Block, Measure, Style, layout, shrink
 from layouts.press.faces import Face, Job, Piece, Product
@@ -69,10 +69,6 @@ def product(job: Job) -> Product:
 
 def _largest(job: Job, width: float, height: float) -> Page:
     """Return the page in the largest type in which it is at most so high, its rows spread a little."""
-    try:
-        job.tables.document(STEM)
-    except KeyError:
-        raise Fault(f"{job.tables.slug} has no {STEM}.toml; put back a copy") from None
     size = LARGEST
     while (page := _set(job, width, size)).height > height:
         size = round(size - 0.1, 1)
@@ -86,8 +82,7 @@ def _largest(job: Job, width: float, height: float) -> Page:
 
 def _set(job: Job, width: float, size: float) -> Page:
     measure, lang, tables = Measure(job.theme), job.lang, job.tables
-    teaching: Any = tables.document(STEM)
-    said = tables.prose(STEM)
+    teaching, said = lesson_of(tables), tables.prose(STEM)
     plain, bold = Style(size, lead=1.14), Style(size + 0.4, "bold", lead=1.1, hyphenate=False)
     column = (width - GUTTER) / 2 - NUMBER
     steps = []
