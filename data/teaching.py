@@ -4,12 +4,14 @@ The file says who sits there, by which options, and step by step which moves are
 them, what dice show and cards come to included) and what the table holds afterwards. teaching.<lang>.toml says of every
 step what to do and why. A ``[name]`` in a text is filled: with what a step `shows`, a constant (``[rules.play.hand]``)
 or a cell (``[I01:name]``), so that no text can say another number than the game has.
+
+`tables` are those of a game (`data.tables`).
 """
 
 import re
 from collections.abc import Iterator
 from functools import reduce
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -19,9 +21,6 @@ from data.loaded import Loaded
 from data.readers import read_text, toml_lines
 from data.records import Document, line_of
 from data.traced_text import fault_at
-
-if TYPE_CHECKING:
-    from data.tables import GameTables
 
 STEM = "teaching"
 PARTS = ("title", "blurb", "setup", "end")
@@ -83,7 +82,7 @@ def _get_value(value: Any, key: str) -> Any:
     return value[int(key)] if key.isdigit() else getattr(value, key)
 
 
-def lesson_text(tables: "GameTables", text: str, shows: str = "") -> str:
+def lesson_text(tables: Any, text: str, shows: str = "") -> str:
     """Return a text of a lesson with its ``[names]`` filled. Raises Fault at the text for a name that nothing has."""
     shown = dict(part.partition("=")[::2] for part in shows.split())
     for name, value in [*shown.items()]:
@@ -99,13 +98,16 @@ def lesson_text(tables: "GameTables", text: str, shows: str = "") -> str:
             stem, *keys = name.split(".")
             return str(reduce(_get_value, keys, tables.document(stem))).replace("-", "−")
         except (KeyError, AttributeError, IndexError) as error:
-            cure = "name what the step shows, a constant (rules.group.name) or a cell (key:column)"
-            raise fault_at(text, f"there is nothing to put for [{name}] ({error.args[0]}); {cure}") from None
+            raise fault_at(
+                text,
+                f"there is nothing to put for [{name}]: {error.args[0]}; "
+                "name what the step shows, rules.group.name or key:column",
+            ) from None
 
     return _SLOT.sub(put, text)
 
 
-def lesson_of(tables: "GameTables") -> Any:
+def lesson_of(tables: Any) -> Any:
     """Return the lesson of a game. Raises Fault if it has none."""
     try:
         return tables.document(STEM)
@@ -113,13 +115,13 @@ def lesson_of(tables: "GameTables") -> Any:
         raise Fault(f"{tables.slug} has no lesson; put back a copy", f"{STEM}.toml") from None
 
 
-def told_step(tables: "GameTables", step: Step) -> tuple[str, str]:
+def told_step(tables: Any, step: Step) -> tuple[str, str]:
     """Return what to do in a step and why, in the language of the tables. Raises Fault."""
     said = tables.prose(STEM)["steps"][step.id]
     return lesson_text(tables, said["do"], step.shows), lesson_text(tables, said["why"], step.shows)
 
 
-def told_end(tables: "GameTables") -> str:
+def told_end(tables: Any) -> str:
     """Return what is said when a lesson is over, filled with what all its steps showed, the last of each. Raises as
     `told_step`."""
     shows = " ".join(step.shows for step in lesson_of(tables).steps)

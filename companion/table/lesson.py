@@ -155,8 +155,8 @@ def rehearse(tables: GameTables) -> Iterator[Fault]:
             yield error
             return
         why = render_refusal(tables, error)["text"] if isinstance(error, NotAllowed) else str(error)
-        step_name = f"step {teaching.steps[path[1]].id!r}: " if len(path) > 1 else ""
-        cure = f"mend it, or delete {STEM}.toml and the game has no lesson"
+        at = teaching.steps[path[1]].id if len(path) > 1 else path[0]
         file = f"{STEM}.toml"
         row = line_of(toml_lines(read_text(tables.root / file)), path)
-        yield Fault(f"{step_name}{why.rstrip('.')}; {cure}", file, row, ".".join(map(str, path)))
+        message = f"does not go as told ({at}): {why.rstrip('.')}; mend it, or delete {STEM}.toml"
+        yield Fault(message, file, row, ".".join(map(str, path)))

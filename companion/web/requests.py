@@ -16,7 +16,7 @@ from companion.table.lesson import current_lesson
 from companion.table.table import Entry, Table
 from companion.web.messages import Refused
 
-CLIENT = re.compile(r"[\w.:-]{1,64}", re.ASCII)
+CLIENT = re.compile(r"(?!lesson\.)[\w.:-]{1,64}", re.ASCII)
 NAME = re.compile(r"\w[\w.-]{0,59}")
 LONGEST, MOST_SEATS = 60, 12  # signs of a seat's name or of an option; seats of any game
 
