@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from phone_kit import tap, until
+import pytest
+from phone_kit import crowded, faults, small, tap, until
 from test_phone_words import HOW
 from web_kit import Server
 
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
 STEPS = load("words").document("teaching").steps  # type: ignore[attr-defined]
 
 
-def begin(phone: Any, server: Server, lang: str = "en") -> Page:
+def begin(phone: Any, server: Server, lang: str = "en", **how: Any) -> Page:
     """Open the lesson from the game's opening page."""
-    page = phone(server, "/new/words", lang=lang)
+    page = phone(server, "/new/words", lang=lang, **how)
     page.locator('[data-a="lesson"]').tap()
     until(page, "!!document.querySelector('.lesson .bar')")
     return page
@@ -58,3 +59,14 @@ def test_a_lesson_that_is_left_is_an_ordinary_table(server: Server, phone: Any) 
     until(page, "document.querySelector('.lesson').hidden")
     page.locator(".cols").last.locator("button").nth(3).tap()
     assert page.locator(".kb [data-card]").count() == 8
+
+
+@pytest.mark.parametrize(("width", "theme"), [(390, "light"), (320, "dark")])
+def test_a_step_can_be_read_and_tapped(server: Server, phone: Any, width: int, theme: str) -> None:
+    """Find nothing that axe minds, nothing too small to tap, no word torn and nothing that runs over."""
+    page = begin(phone, server, "de", theme=theme, viewport={"width": width, "height": 700})
+    page.locator('[data-a="lesson do"]').tap()
+    until(page, "document.querySelector('.lesson progress')?.value == 1")
+    assert faults(page) == []
+    assert small(page) == []
+    assert [line for line in crowded(page) if "lesson" in line] == []

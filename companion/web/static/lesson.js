@@ -14,13 +14,13 @@ function mark(move) {
   const named = [...values.flatMap((one) => [`[data-a$=" ${one}"]`, `[data-card="${one}"]`]), ...(move && !values.length ? [`[data-a="${move.verb}"]`, `[data-a^="${move.verb} "]`] : [])];
   const where = named.length && `.root :is(${named.join()}):not(svg *)`; // a map lights its places itself
   marked.replaceSync(where ? `${where} { outline: 4px dashed var(--red); outline-offset: -4px; }` : "");
-  if (where) setTimeout(() => [...document.querySelectorAll(where)].find((one) => one.checkVisibility())?.scrollIntoView({block: "nearest"}), 60); // once the screen is drawn
+  if (where) setTimeout(() => [...document.querySelectorAll(where), ...document.querySelectorAll(".root .asked")].find((one) => one.checkVisibility())?.scrollIntoView({block: "nearest"}), 60); // once the screen is drawn
 }
 
 /** Fills `place` for each scene that is handed to what is returned. */
 export function strip(place, {net, home}) {
   const leave = () => net.add({sit: {hints: true}}, t("lesson.left")); // whoever asks for hints has left the lesson
-  let [drawn, open] = [null, true];
+  let [drawn, open] = [null, innerHeight > 640]; // on a small phone the reason is folded away at first
   const fold = ({target}) => (open = target.open);
   return ({lesson, seat}) => {
     place.hidden = !lesson;
