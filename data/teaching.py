@@ -94,7 +94,7 @@ def lesson_text(tables: Any, text: str, shows: str = "") -> str:
             if name in shown:
                 return shown[name].replace("-", "−")
             if ":" in name:
-                return tables.cell_of(*name.split(":", 1))
+                return str(tables.cell_of(*name.split(":", 1)))
             stem, *keys = name.split(".")
             return str(reduce(_get_value, keys, tables.document(stem))).replace("-", "−")
         except (KeyError, AttributeError, IndexError) as error:
