@@ -73,13 +73,14 @@ def version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
 
 
 def names_of_layouts() -> Known:
-    """Return what only the layouts know, for whoever checks tables."""
+    """Return what only the layouts and the table know, for whoever checks tables."""
+    from companion.table.lesson import rehearse
     from data.tables import Known
     from layouts.canvas.fonts import font_names
     from layouts.glyphs import names
     from layouts.press.order.proofreading import proofread
 
-    return Known(glyphs=frozenset(names()), fonts=frozenset(font_names()), proofread=proofread)
+    return Known(glyphs=frozenset(names()), fonts=frozenset(font_names()), proofread=proofread, rehearse=rehearse)
 
 
 def chronicle(tables: Tables, story: Mapping[str, Any], table: str, name: str, out: Path, paper: str, ink: str) -> Path:

@@ -20,11 +20,13 @@ class Known:
     """What only other rooms know: names, to check those in the tables against, and what drawing everything comes to.
 
     `proofread` takes tables that were read without a fault (`data.tables.Tables`) and gives the errors and the warnings
-    of printing them; without it nothing is drawn."""
+    of printing them; without it nothing is drawn. `rehearse` takes the same and gives what is wrong with their lesson.
+    """
 
     glyphs: frozenset[str]
     fonts: frozenset[str]
     proofread: Callable[[Any], tuple[list[Fault], list[Fault]]] | None = None
+    rehearse: Callable[[Any], Iterable[Fault]] | None = None
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ Document), `PROSE` (stems of texts, one file a language), `FOLDERS` (kind -> `Fo
 folder each) and `CHECKS`: functions of what was loaded that yield faults, each marked with `over` the tables it needs;
 or a single function `check`, which runs when nothing else is wrong. What `WARNINGS` find, functions of the same kind,
 is only worth a look, and only looked for where all is read. A game without a package has `MAY_LACK`: it need not have a
-text.en.toml nor all roles of a theme.
+text.en.toml nor all roles of a theme. A folder with a teaching.toml has a lesson (`data.teaching`).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from data import audit, cutters, shops, translations_read
+from data import audit, cutters, shops, teaching, translations_read
 from data import text_effect_check as claims
 from data.errors import Fault, Faults, nearest
 from data.game import SCHEMA, Game
@@ -75,8 +75,10 @@ def _read_all(loaded: Loaded, rules: ModuleType, languages: tuple[str, ...], kno
     """Read the tables, documents, texts, layout and sub-folders; tables that only a check needs if the `whole` game is
     read."""
     tables = {**rules.TABLES, **_tables_of_layout(loaded, rules.TABLES)}
-    _read_tables(loaded, tables, getattr(rules, "DOCUMENTS", {}))
-    _read_wording(loaded, rules, languages)
+    lesson = {teaching.STEM: teaching.Teaching} if teaching.has_lesson(loaded) else {}
+    _read_tables(loaded, tables, {**getattr(rules, "DOCUMENTS", {}), **lesson})
+    _read_wording(loaded, rules, languages, (*getattr(rules, "PROSE", ()), *lesson))
+    loaded.faults += teaching.lesson_faults(loaded)
     if loaded.layout is not None:
         _read_layout(loaded, tables, known)
     for stem, model in READ_TO_CHECK.items():
@@ -283,14 +285,14 @@ def _read_tables(loaded: Loaded, tables: Mapping[str, type[Record]], documents: 
             loaded.documents[stem] = document
 
 
-def _read_wording(loaded: Loaded, rules: ModuleType, languages: Iterable[str]) -> None:
+def _read_wording(loaded: Loaded, rules: ModuleType, languages: Iterable[str], prose: Iterable[str]) -> None:
     for lang in languages:
         try:
             lacking = lang == "en" and getattr(rules, "MAY_LACK", False)
             loaded.texts[lang] = Texts(loaded.folder / f"text.{lang}.toml", may_lack=lacking)
         except Fault as fault:
             loaded.faults.append(fault)
-        for stem in getattr(rules, "PROSE", ()):
+        for stem in prose:
             path = loaded.folder / f"{stem}.{lang}.toml"
             try:
                 loaded.prose[stem, lang] = trace_texts(read_toml(path), path.name, toml_lines(read_text(path)))

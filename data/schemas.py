@@ -22,6 +22,7 @@ _SHARED = {
     "read": "Which English each German text was read beside; written by lost check --german-read.",
     "layout": "Products of your own: faces and what lies on them (docs/layouts.md).",
     "cutters": "Cutting machines that the program does not know.",
+    "teaching": "The lesson: what is played in it step by step, and in each language what to do and why.",
     "shops": "Templates of print shops that the program does not know.",
     "text": "Wording that belongs to no row, and the rows in other languages.",
 }

@@ -35,7 +35,7 @@ def raise_on_interrupt() -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         raise KeyboardInterrupt
 
-    def raise_again(lost: sys.UnraisableHookArgs) -> None:
+    def raise_again(lost: "sys.UnraisableHookArgs") -> None:
         if not isinstance(lost.exc_value, KeyboardInterrupt):
             tell(lost)
             return

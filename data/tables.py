@@ -198,6 +198,14 @@ class GameTables:
                 return str(getattr(document, f"{column}_{self.lang}", "") or getattr(document, column))
         return str(self.say(self.row(table, key), column))
 
+    def cell_of(self, key: str, column: str) -> str:
+        """Return what is printed in a column of the row of that key, in the first table that has both. Raises
+        KeyError."""
+        for (_, name), record in self._by_key.items():
+            if name == key and hasattr(record, column):
+                return str(self.say(record, column))
+        raise KeyError(f"no row {key!r} has a column {column!r}")
+
     def picture(self, record: Record) -> Path | None:
         """Return the user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG, JPEG, WebP or
         SVG."""
@@ -313,11 +321,15 @@ def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> 
         loaded = read(slug, home(slug, root), None, known)
     except Fault as fault:
         return [fault], []
-    if known and known.proofread and loaded.game and not loaded.faults:
+    if known and loaded.game and not loaded.faults:
         for lang in loaded.game.languages:
-            errors, warnings = known.proofread(Tables(loaded, lang, built_in_folder(slug)))
+            tables = Tables(loaded, lang, built_in_folder(slug))
+            errors, warnings = known.proofread(tables) if known.proofread else ([], [])
             loaded.faults += [fault for fault in errors if fault not in loaded.faults]
             loaded.warnings += [fault for fault in warnings if fault not in loaded.warnings]
+            told = {(fault.file, fault.row) for fault in loaded.warnings}  # a move that cannot be made, in one language
+            lesson = known.rehearse(tables) if known.rehearse else ()
+            loaded.warnings += [fault for fault in lesson if (fault.file, fault.row) not in told]
     return loaded.faults, loaded.warnings
 
 

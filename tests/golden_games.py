@@ -23,6 +23,7 @@ from companion.engine import notation
 from companion.engine.folding import Play
 from companion.engine.jsonable import freeze, to_json_value
 from companion.engine.moves import Line, Opening, from_text
+from companion.engine.notation import compare_fields
 from companion.engine.refusal import NotAllowed
 from companion.engine.registry import newest, rules_of
 from companion.engine.rules import Rules, settle
@@ -117,26 +118,3 @@ def check_refused(play_move: Callable[[Line], object], rest: str) -> None:
             raise ValueError(f"{written} is refused because of {refusal.reason} {refusal.ruling}".strip()) from None
         return
     raise ValueError(f"{written} is allowed")
-
-
-def compare_fields(have: Any, rest: str) -> None:
-    """Compare ``name=value`` pairs with a JSON-plain value; a name is a path with dots. Raises ValueError naming the
-    first that is otherwise."""
-    for name, wanted in notation.read(rest).items():
-        found = find_field(have, name, name)
-        if freeze(found) != wanted:
-            raise ValueError(f"{name} is {found!r}, not {wanted!r}")
-
-
-def find_field(have: Any, rest: str, name: str) -> Any:
-    """Return what stands under a dotted name; a key may hold dots itself (``terrain.hex.3.4``). Raises ValueError."""
-    if not rest:
-        return have
-    if isinstance(have, dict):
-        for key in sorted(have, key=len, reverse=True):
-            if f"{rest}.".startswith(f"{key}."):
-                return find_field(have[key], rest[len(key) + 1 :], name)
-    part, _, left = rest.partition(".")
-    if isinstance(have, list) and part.isdigit() and int(part) < len(have):
-        return find_field(have[int(part)], left, name)
-    raise ValueError(f"there is no {name}")

@@ -38,11 +38,12 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from golden_games import check_open, check_refused, compare_fields, find_field
+from golden_games import check_open, check_refused
 
 from companion.engine import notation, zones
 from companion.engine.jsonable import Value, freeze, to_json_value
 from companion.engine.moves import from_text
+from companion.engine.notation import compare_fields, find_field
 from companion.engine.refusal import NotAllowed
 from companion.engine.rules import Rules
 from data.errors import Fault

@@ -7,8 +7,9 @@ between, a comma after a single one (``3,``), a comma alone for none, and lists 
 import json
 import re
 from collections.abc import Mapping
+from typing import Any
 
-from companion.engine.jsonable import Value
+from companion.engine.jsonable import Value, freeze
 
 _WORD = re.compile(r"[^\W\d][\w./:+*&'-]*")
 _NUMBER = re.compile(r"-?\d+(?![\w.])")
@@ -95,3 +96,26 @@ def _blanks(text: str, at: int) -> int:
     while at < len(text) and text[at].isspace():
         at += 1
     return at
+
+
+def compare_fields(have: Any, rest: str) -> None:
+    """Compare ``name=value`` pairs with a JSON-plain value; a name is a path with dots. Raises ValueError naming the
+    first that is otherwise."""
+    for name, wanted in read(rest).items():
+        found = find_field(have, name, name)
+        if freeze(found) != wanted:
+            raise ValueError(f"{name} is {found!r}, not {wanted!r}")
+
+
+def find_field(have: Any, rest: str, name: str) -> Any:
+    """Return what stands under a dotted name; a key may hold dots itself (``terrain.hex.3.4``). Raises ValueError."""
+    if not rest:
+        return have
+    if isinstance(have, dict):
+        for key in sorted(have, key=len, reverse=True):
+            if f"{rest}.".startswith(f"{key}."):
+                return find_field(have[key], rest[len(key) + 1 :], name)
+    part, _, left = rest.partition(".")
+    if isinstance(have, list) and part.isdigit() and int(part) < len(have):
+        return find_field(have[int(part)], left, name)
+    raise ValueError(f"there is no {name}")

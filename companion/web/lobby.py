@@ -26,6 +26,7 @@ from data.games import home as folder_of
 from data.house_rules import RULES as HOUSE_RULES
 from data.house_rules import HouseRule
 from data.readers import find_rows, read_rows
+from data.teaching import STEM as LESSON
 
 
 class Lobby:
@@ -140,9 +141,14 @@ def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
         found = {}
         with suppress(Fault, Faults, OSError, KeyError):  # whoever opens a table of it is told
             found = preset_options(own, game["game"], lang)
-        game = game | {"options": list(_had(game, own))}
+        game = game | {"options": list(_had(game, own)), "lesson": _has_lesson(game["game"], own)}
         out.append(game | ({"ready": {n: {one.option: one.value} for n, one in found.items()}} if found else {}))
     return out
+
+
+def _has_lesson(slug: str, own: Path | None) -> bool:
+    """Return whether a new table of a game can be a lesson."""
+    return (folder_of(slug, own if own and slug in games(own) else None) / f"{LESSON}.toml").is_file()
 
 
 def _had(game: Mapping[str, Any], own: Path | None) -> Iterator[dict[str, Any]]:

@@ -12,10 +12,11 @@ from companion.engine.moves import Line, Move, Redo, SeatChange, Undo, from_reco
 from companion.engine.refusal import NotAllowed
 from companion.engine.rendering import STRENGTHS
 from companion.table.bots import is_bots_own, with_rolls
+from companion.table.lesson import current_lesson
 from companion.table.table import Entry, Table
 from companion.web.messages import Refused
 
-CLIENT = re.compile(r"[\w.:-]{1,64}", re.ASCII)
+CLIENT = re.compile(r"(?!lesson\.)[\w.:-]{1,64}", re.ASCII)
 NAME = re.compile(r"\w[\w.-]{0,59}")
 LONGEST, MOST_SEATS = 60, 12  # signs of a seat's name or of an option; seats of any game
 
@@ -45,6 +46,14 @@ class Again:
 
 
 @dataclass(frozen=True)
+class Learn:
+    """A game's lesson to open."""
+
+    client: str
+    game: str
+
+
+@dataclass(frozen=True)
 class Asked:
     """A line to add. `line`: a line, or what finds one in the log as it is then; `empty`: what to say if that finds
     none."""
@@ -60,12 +69,16 @@ class Asked:
     """The last line that the device had seen when the move was made."""
 
 
-def parse_open(body: Any) -> Opened | Again:
+def parse_open(body: Any) -> Opened | Again | Learn:
     """Return what a request to open a table asks for. Raises Refused for anything else."""
     if isinstance(body, dict) and "again" in body:
         _has(body, {"client", "again"}, set())
         _must(_line_of_text(body["again"]), "again")
         return Again(_client(body), body["again"])
+    if isinstance(body, dict) and "lesson" in body:
+        _has(body, {"client", "lesson"}, set())
+        _must(isinstance(body["lesson"], str) and NAME.fullmatch(body["lesson"]) is not None, "lesson")
+        return Learn(_client(body), body["lesson"])
     _has(body, {"client", "game"}, {"seats", "options", "bots", "by"})
     seats, options = body.get("seats", [""]), body.get("options", {})
     _must(isinstance(seats, list) and 0 < len(seats) <= MOST_SEATS and all(map(_line_of_text, seats)), "seats")
@@ -120,13 +133,25 @@ def add(table: Table, wish: Asked) -> Entry:
         raise Refused(409, "bot_sits")
     if wish.sits is not None and not table.play.rules.has_full_state(table.play.state):
         raise NotAllowed("engine.no_bot")
-    if isinstance(line, Move) and line.by == "app":
+    if isinstance(line, Move) and (line.by == "app" or current_lesson(table)):
         move = line
-        line = lambda _log: with_rolls(table, move)  # noqa: E731
+        line = lambda _log: _with_chance(table, move)  # noqa: E731
     entry = table.append(line, client=wish.client, seat=wish.seat, expect=wish.expect, seen=wish.seen)
     if entry is None:
         raise Refused(409, wish.empty)
     return entry
+
+
+def _with_chance(table: Table, move: Move) -> Move:
+    """Return a move with what comes by chance: as the lesson has it where there is one, else as the app rolls and
+    deals. Raises Refused for a move that the lesson does not ask for, NotAllowed."""
+    lesson = current_lesson(table)
+    if lesson is None or lesson.next_move is None:
+        return with_rolls(table, move) if move.by == "app" else move
+    told = lesson.match_move(move)
+    if told is None:
+        raise Refused(409, "lesson_asks")
+    return told
 
 
 def _line(kind: str, value: Any, seat: int) -> Line | Finds:

@@ -17,6 +17,7 @@ from companion.engine.wording import player_name
 from companion.table.bot_reasons import acts, explains
 from companion.table.bots import lacking_strengths, requested_rolls, seats_without_hints, strengths, thinking_seat
 from companion.table.hints import bot_says
+from companion.table.lesson import current_lesson
 from companion.table.table import Table
 from companion.web.messages import wording
 from data.markup import fill
@@ -77,6 +78,10 @@ def record(
     rules, state = play.rules, play.state if count is None else play.state_after(count)
     view, screen = rules.view(state, seat), part(table.opening.game, "screen")
     redo = last_redo(play.lines)
+    lesson = current_lesson(table) if count is None else None
+    offers = [] if seat is None or count is not None else rules.offers(state, seat)
+    if lesson:
+        offers = lesson.narrow_offers(offers)
     return {
         "table": table.name,
         "game": table.opening.game,
@@ -91,9 +96,7 @@ def record(
         "stage": describe_stage(tables, rules.stage(rules.view(state, None))),
         "moves": now if count is None else count,
         "paper": _paper(play, tables, seat, now if count is None else count),
-        "offers": []
-        if seat is None or count is not None
-        else [render_offer(tables, offer) for offer in rules.offers(state, seat)],
+        "offers": [render_offer(tables, offer) for offer in offers],
         "firm": sorted(rules.never_overridable) if rules.allow_overrides else None,
         "score": to_json_value(rules.score(view, seat)),
         "outcome": render_outcome(tables, rules.outcome(state)),
@@ -101,7 +104,7 @@ def record(
         "redo": redo.line if redo and count is None else None,
         "last": {"number": last.number, "seat": last.seat, "client": last.client, "back": isinstance(last.line, Undo)},
         "bots": NO_BOTS if count is not None else _bots(table, seated, tables, seat),
-    }
+    } | ({"lesson": lesson.describe(tables)} if lesson else {})
 
 
 def _undo(play: Any) -> Any:

@@ -67,8 +67,8 @@ export function mount(root, kit) {
     if (s.card) return [card(c), html`<span class="msg">${w.choose}</span>`];
     if (c.all("throw", "place", "again").length) return [battle(c), [c.offer("throw") && roll("app throw"), c.offer("fought") && key(`look paper ${ui.paper ? "" : 1}`, ui.paper ? w.back : c.offer("fought").text)], extra];
     if (c.offer("begin")) return [html`<main>${c.top}<p class="prose">${rich(w.welcome)}</p>${todo(c, c.rows)}<div class="push"></div><p class="say">${w[c.taps.length ? "second_die" : "first_die"]}</p>${sixKeys("lie begin", w.die)}</main>`, roll("app begin")];
-    if (c.offer("keep")) return [rolled(c), use(c), extra];
-    if (c.offer("dice") && (s.phase == "planning" || c.taps.length)) return [planning(c, night(c), map(c, {})), c.taps.some((tap) => tap[2]) ? html`<span class="msg">${w.others}</span>` : roll(`app roll ${c.taps.map((tap) => tap[1]).join(" ")}`)];
+    if (c.offer("keep") || c.offer("reroll")) return [rolled(c), use(c), extra];
+    if ((c.offer("dice") || c.offer("roll")) && (s.phase == "planning" || c.taps.length)) return [planning(c, night(c), map(c, {})), c.taps.some((tap) => tap[2]) ? html`<span class="msg">${w.others}</span>` : roll(`app roll ${c.taps.map((tap) => tap[1]).join(" ")}`)];
     return [day(c), evening(c), c.boxes ? letters(c, focus) : (c.offer("eat") || c.offer("done")) && warnings(c)];
   }
 

@@ -125,9 +125,15 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
     keep("names", [...typed().map((name, n) => (bots[n] ? "" : name)), ...(most > 1 ? [] : before.slice(1))]); // a game for one forgets nobody
     go(`/t/${answer.table}`, true);
   };
+  const learn = async () => {
+    const answer = await ask("tables", {client, lesson: slug});
+    if (answer.status != 200) return toast(answer.text || t("away.server"));
+    go(`/t/${answer.table}?seat=0`, true);
+  };
   draw();
+  const lesson = game.lesson && button([icon("book"), " ", t("lesson.start")], learn, {class: "opt", "data-a": "lesson"});
   const many = size && html`<div class="fields"><div class="field"><span>${t("seat.how_many")}</span>${size}</div></div>`;
-  show(html`${header(game.title)}<main><p class="prose">${game.tagline}</p>${many}${names}${ruleSet}${usual}
+  show(html`${header(game.title)}<main><p class="prose">${game.tagline}</p>${lesson}${many}${names}${ruleSet}${usual}
     ${game.house.length > 0 && html`<details><summary>${t("option.house", {n: game.house.length})}</summary>${listed}</details>`}
     ${rulings.length > 0 && html`<details><summary>${t("option.title", {n: rulings.length})}</summary>${house}</details>`}</main>
     ${dock(back(), button(t("home.open"), open, {class: "pri"}))}`);

@@ -14,6 +14,8 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
   const badge = node(html`<div class="badge" role="status" hidden></div>`);
   const after = node(html`<div class="after" hidden></div>`); // what may be done when the game is over
   const told = node(html`<div class="badge calm bots" role="status" hidden></div>`); // what bots did, and what they wait for
+  const taught = node(html`<section class="lesson" aria-label="${t("lesson.name")}" hidden></section>`); // what a lesson says now
+  let teach = null;
   let [scene, screen, left, open, opening, wanted, past, rule, gone, soon] = []; // rule: the refusal that the next move is played against
 
   const here = (sheet = "") => `/t/${name}${sheet && `/${sheet}`}?seat=${seat ?? ""}`;
@@ -25,7 +27,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
   };
   const undoKey = () => button([icon("undo"), t("go.undo")], back, {class: "u"});
   const more = () => go(here("more"));
-  const dock = node(html`<footer class="dock">${badge}${told}${after}${undoKey()}${middle}${button([icon("more"), t("go.more")], more, {class: "m"})}</footer>`);
+  const dock = node(html`<footer class="dock">${taught}${badge}${told}${after}${undoKey()}${middle}${button([icon("more"), t("go.more")], more, {class: "m"})}</footer>`);
 
   const kit = {
     toast, draft, settings, undo, more, ask: asker,
@@ -82,9 +84,9 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     return before?.seat === by ? rest[0].toLocaleUpperCase(settings.lang) + rest.slice(1) : html`<b>${name}</b> ${rest}`;
   };
 
-  /** The phone deals and rolls by itself where its owner wants it to, but never what was just taken back. */
+  /** The phone deals and rolls by itself where its owner wants it to, but never what was just taken back, and not in a lesson. */
   const deal = (line) => {
-    const offer = !past && !open && !rule && scene.line == line && net.online && !net.pending.length && settings.chance == "app" && !scene.last.back && chanceAlone(scene.offers);
+    const offer = !past && !open && !rule && !scene.lesson && scene.line == line && net.online && !net.pending.length && settings.chance == "app" && !scene.last.back && chanceAlone(scene.offers);
     if (offer) kit.send({verb: offer.verb, args: offer.fixed, by: "app"});
   };
 
@@ -102,6 +104,8 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     const line = JSON.stringify([acts, says, asks, seat, free]);
     if (told.dataset.said != line) put(told, [(acts[0] || says) && html`<p class="${why && "by"}">${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${sentence(one, acts[n - 1])} `)}</p>`, why && button(t("why.key"), () => go(here("reasons")), {class: "by"}), asks && button(t("bot.roll", {name: playerName(scene, asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"}), free.map((other) => button(t("seat.play_for", {name: playerName(scene, other)}), () => kit.sit(other), {class: "pri"}))]);
     told.dataset.said = line;
+    if (scene.lesson && !teach) teach = import("/static/lesson.js").then(({strip}) => (teach = strip(taught, {net, home: () => go("/")}))(scene), () => (teach = null));
+    else if (typeof teach == "function") teach(scene);
     told.hidden = over || !(acts[0] || says || asks || free.length);
     screen?.update(scene, net.pending.filter((one) => one.move).map((one) => one.move));
     open?.update?.(scene);

@@ -117,7 +117,8 @@ export function mount(root, kit) {
     const mine = seat == scene.seat;
     const lay = mine && offers("lay", {column: at})[0];
     const across_ = mine && offers("sideways", {column: at})[0];
-    const strip = html`<div class="strip">${it.sideways.map(across)}${it.cards.map(([card, value]) => letterOf(card, value))}${lay && html`<span class="cd ghost" aria-hidden="true">${side ? "×" : "+"}</span>`}</div>`;
+    const flat = side || (!lay && !!across_); // in a lesson only one of both is open
+    const strip = html`<div class="strip">${it.sideways.map(across)}${it.cards.map(([card, value]) => letterOf(card, value))}${lay && html`<span class="cd ghost" aria-hidden="true">${flat ? "×" : "+"}</span>`}</div>`;
     const verdict = it.verdict ? say(it.verdict == "legal" ? "stands" : "falls") : "";
     const read = it.readings.length ? say("readings", {words: it.readings.join(", ")}) : "";
     const counts = it.cards.length >= scene.screen.least ? say(it.legal ? "word" : scene.screen.ruled || it.verdict ? "no_word" : "unruled") : say("letters", {n: it.cards.length, least: scene.screen.least});
@@ -126,9 +127,9 @@ export function mount(root, kit) {
       [side, letter] = [value, null];
       draw();
     };
-    const offer = side && !across_?.refusal ? across_ : lay;
+    const offer = flat && !across_?.refusal ? across_ : lay;
     const [challenge] = offers("challenge", {player: seat, column: at});
-    const ways = [[false, "upright"], [true, "sideways"]].map(([value, text]) => button(say(text), () => pick(value), {"aria-pressed": side == value, why: value && across_?.refusal}));
+    const ways = [[false, "upright"], [true, "sideways"]].map(([value, text]) => button(say(text), () => pick(value), {"aria-pressed": flat == value, why: value && across_?.refusal}));
     return [
       columns(seat, true), PUSH, strip, sum, (verdict || read) && html`<p class="prose">${verdict} ${read}</p>`,
       challenge?.args.length > 0 && html`<p class="prose">${challenge.act}</p>`,
