@@ -94,6 +94,7 @@ class Fight:
         stays = (left == mine) & (right == theirs)
         near = [value[at] for at in ((mine - 1, theirs), (mine, theirs - 1)) if min(at)]
         here = sum(near) / 2 if len(near) == 2 else np.zeros_like(value[0, 0])
+        steps = min(steps, rounds)  # a step without a round would mix nothing
         for _ in range(steps):
             payoff = np.where(stays, HELD * here[positions.next], known) * positions.mask
             here, x, y = games.solve(payoff, rounds // steps)
