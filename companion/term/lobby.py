@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from companion.engine.folding import current_players
-from companion.engine.house_rules import BOOK, RULE_SET
+from companion.engine.house_rules import BOOK, RULE_SET, rule_set_of
 from companion.engine.registry import newest, playable_games, rules_of
 from companion.engine.rendering import STRENGTHS
 from companion.table.archive import list_tables as on_shelf
@@ -61,7 +61,12 @@ def _choose_options(store: Store, slug: str, seats: int, lang: str, console: Con
     """Return the options of a new table that the player chooses: the set of house rules, where there are any, and what
     custom tables preset. Raises Fault, Faults."""
     chosen: dict[str, Any] = {}
-    if RULE_SET in rules_of(slug, newest(slug)).options:
+    options = rules_of(slug, newest(slug)).options
+    rule_set = rule_set_of(options)
+    usual = {option.name: option.default for option in options}
+    if rule_set and rule_set.when and usual[rule_set.when[0]] not in rule_set.when[1]:
+        console.print(say(lang, "rules_same"), markup=False)
+    elif rule_set:
         console.print(say(lang, "rules_which"), markup=False)
         if (lines.read("> ", lambda: False) or "").strip().casefold() in BY_THE_BOOK:
             chosen[RULE_SET.name] = BOOK

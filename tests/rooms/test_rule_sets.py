@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.house_rules import BOOK, OURS, RULE_SET, rules_in_use, tables_in_play
+from companion.engine.house_rules import BOOK, OURS, rule_set_of, rules_in_use, tables_in_play
 from companion.engine.refusal import NotAllowed
 from companion.engine.registry import newest, playable_games, rules_of
 from companion.engine.rendering import render_refusal
@@ -27,7 +27,7 @@ SOURCED = re.compile(r"house ([\w-]+)")
 def test_a_game_with_house_rules_lets_a_table_choose(slug: str) -> None:
     rules = rules_of(slug, newest(slug))
     tables = load(slug)
-    assert RULE_SET in rules.options
+    assert rule_set_of(rules.options)
     ours = {rule.id for rule in tables.house_rules if rule.ours}
     for chosen, on in ((OURS, ours), (BOOK, set()), (tables.house_rules[0].id, {tables.house_rules[0].id})):
         options = settle(rules.options, {"rules": chosen})
@@ -110,7 +110,7 @@ def test_the_page_how_we_play_it_tells_each_rule_and_a_refusal_names_it(slug: st
 
 @pytest.mark.parametrize("slug", WITH_RULES)
 def test_older_versions_do_not_know_the_choice(slug: str) -> None:
-    assert RULE_SET not in rules_of(slug, 1).options
+    assert not rule_set_of(rules_of(slug, 1).options)
 
 
 def faults_of(folder: Path, changes: Mapping[str, tuple[str, str]]) -> list[str]:

@@ -8,6 +8,7 @@ books to secret and back.
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -20,7 +21,7 @@ from companion.engine.rules import Option, Outcome, Rules
 from companion.lostworlds.combat.fighter import Books
 from companion.lostworlds.combat.mode import Mode
 from companion.lostworlds.duel import Duel, DuelMode
-from companion.lostworlds.ground import OPTIONS, FirstGroundMode, GroundMode
+from companion.lostworlds.ground import GROUND, OPTIONS, FirstGroundMode, GroundMode
 
 
 class LostWorlds(Rules[Any]):
@@ -38,7 +39,7 @@ class LostWorlds(Rules[Any]):
         Option("roster", ""),
         Option("seed", 1, label="option.seed", when=("ground", ("seed",))),
         *OPTIONS,
-        RULE_SET,
+        replace(RULE_SET, when=GROUND),
     )
     proxy_verbs: ClassVar[frozenset[str]] = frozenset({"name"})
     allow_overrides: ClassVar[bool] = Mode.allow_overrides
@@ -126,7 +127,9 @@ class FirstLostWorlds(LostWorlds):
 
     version: ClassVar[int] = 1
     ground: ClassVar[type[FirstGroundMode]] = FirstGroundMode
-    options: ClassVar[tuple[Option, ...]] = tuple(option for option in LostWorlds.options if option is not RULE_SET)
+    options: ClassVar[tuple[Option, ...]] = tuple(
+        option for option in LostWorlds.options if option.name != RULE_SET.name
+    )
 
 
 VERSIONS = {1: FirstLostWorlds, 2: LostWorlds}
