@@ -31,6 +31,7 @@ class LostWorlds(Rules[Any]):
     version: ClassVar[int] = 2
     ground: ClassVar[type[FirstGroundMode]] = GroundMode
     seats: ClassVar[tuple[int, int]] = (2, 5)
+    more_bots: ClassVar[tuple[str, ...]] = ("master",)
     options: ClassVar[tuple[Option, ...]] = (
         Option("play", "books", ("books", "secret", "miniatures"), label="option.play"),
         Option("cards", True, (True, False), "LW9", "option.cards"),
