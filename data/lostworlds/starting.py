@@ -63,7 +63,7 @@ armour = "none"                                     # none, leather, mail, plate
 weapon = "sword"                                    # staff, sword, axe, rapier, spear, chain, fists, claws
 off_hand = "none"                                   # none, dagger, round, heater, kite, buckler
 place = "land"                                      # gate maze reeds stumps arcade river cellar shore forest ...
-colours = {{ main = "#6A7F5A", second = "#C9A13B" }}
+colours = {{ main = "#6A7F5A" }}
 """
 
 

@@ -137,3 +137,16 @@ def test_a_changed_fighter_changes_the_digest_of_the_tables(folder: Path) -> Non
     path = folder / "pell" / "sheet.csv"
     path.write_text(path.read_text(encoding="utf-8").replace("Elbow", "Elbows", 1), encoding="utf-8")
     assert load("lostworlds", folder).digest != before
+
+
+def test_a_color_that_draws_nothing_any_more_is_passed_over_and_said_in_one_line(folder: Path) -> None:
+    """Keep `second` in the look of a fighter, as older tables have it: it loads, and check names the cure."""
+    file = folder / "corvin" / "fighter.toml"
+    text = file.read_text(encoding="utf-8")
+    assert 'colours = { main = "#3F6F8F",' in text
+    file.write_text(text.replace('"#3F6F8F",', '"#3F6F8F", second = "#C9A13B",'), encoding="utf-8")
+    faults, warnings = inspect("lostworlds", folder)
+    assert faults == []
+    (said,) = map(str, warnings)
+    assert said.endswith("look.colours.second  nothing reads this any more; delete it")
+    assert "corvin/fighter.toml:" in said
