@@ -87,7 +87,7 @@ def test_a_shove_is_felt_at_once_or_by_the_book_from_the_next_turn_on(chosen_rul
 
 
 def test_lw85_whoever_falls_as_it_is_shoved_is_down_at_once_by_the_book_too() -> None:
-    """Put Corvin, whom a hard shove fells, on his back where he lands."""
+    """Put Corvin, whom a hard shove fells, on his back where he lands (ruling LW85)."""
     g = flat(FACING, rules="book").moves("brunna").play("shove", foe=1, hard=True, die=6)
     assert g.play("place", to="C5").of("corvin").stance == DOWN
 
@@ -105,7 +105,7 @@ def test_a_throwing_weapon_that_misses_flies_on_or_by_the_book_lies_in_the_targe
 
 
 def test_lw83_the_weapon_in_hand_is_thrown_and_its_owner_is_without_it_until_it_picks_it_up() -> None:
-    """Throw an axe: it flies 5 spaces at most, knocks down and takes nothing, for 2 points."""
+    """Throw an axe: it flies 5 spaces at most, knocks down and takes nothing, for 2 points (ruling LW83)."""
     g = flat({"brunna": {"at": "C3", "height": 9}, "corvin": {"at": "C5"}}).moves("brunna", points=4)
     assert max(g.w.map.apart("C3", to) for to in g.choices("throw", "to")) == 5
     g.play("throw", thing="weapon.0", to="C5", die=1)
@@ -137,7 +137,7 @@ def test_lw83_beside_a_real_map_a_thrown_weapon_is_the_one_in_hand() -> None:
 
 
 def test_lw84_whoever_is_hit_drops_all_it_carries_but_the_weapon_it_fights_with() -> None:
-    """Hit somebody with a barrel who carries a sack and a weapon found on the ground."""
+    """Hit somebody with a barrel who carries a sack and a weapon found on the ground (ruling LW84)."""
     lying = {"barrel.1": "@0", "weapon.0": "@1", "sack.1": "@1"}
     g = flat({"brunna": {"at": "C3", "lost": 27}, "corvin": {"at": "C5"}}, lying).moves("brunna")
     g.play("throw", thing="barrel.1", to="C5", die=1)
@@ -145,7 +145,7 @@ def test_lw84_whoever_is_hit_drops_all_it_carries_but_the_weapon_it_fights_with(
 
 
 def test_lw86_whoever_holds_its_weapon_has_none_to_retrieve() -> None:
-    """Refuse maneuver 46 to whoever is armed, with the ruling."""
+    """Refuse maneuver 46 to whoever is armed, by ruling LW86."""
     g = fighting(FACING)
     no = g.f.allowed_maneuvers(0)[46]
     assert no is not None
