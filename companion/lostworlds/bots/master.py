@@ -81,12 +81,9 @@ class Exchange(NamedTuple):
 
 
 def solved_exchange(
-    books: Any,
-    fighters: tuple[Fighter, Fighter],
-    pages: tuple[int, int],
-    open_: tuple[Iterable[int], Iterable[int]],
+    books: Any, fighters: tuple[Fighter, Fighter], pages: tuple[int, int], open_: tuple[Iterable[int], Iterable[int]],
     solve: bool = True,
-) -> Exchange | None:
+) -> Exchange | None:  # fmt: skip
     """Return an exchange as two stand, with the maneuvers that are open to them; None if one has none, or if the pair
     is not solved yet and is not to be."""
     if fighters[0].book > fighters[1].book:  # a pair is solved one way round
@@ -94,7 +91,7 @@ def solved_exchange(
         return found and Exchange(found.theirs, found.mine, -found.payoff.T, found.mixes[::-1], found.slope)
     one, other = (replace(books.book_of(who), body=who.most) for who in fighters)
     fight = solved_fight(one, other, books.numbers, solve)
-    return _exchange_in(fight, books, fighters, pages, open_) if fight else None  # fmt: skip
+    return _exchange_in(fight, books, fighters, pages, open_) if fight else None
 
 
 def _exchange_in(
@@ -134,20 +131,14 @@ class Master(Fencer):
                     solved_exchange(rules.mode(view).books, fighters, (lane.one, lane.other), ((), ()))
 
     def _exchange(
-        self,
-        books: Any,
-        me: Fighter,
-        other: Fighter,
-        pages: tuple[int, int],
-        numbers: Sequence[int],
-        theirs: Sequence[int],
-        fondly: bool,
-    ) -> tuple[dict[int, float], float]:
+        self, books: Any, me: Fighter, other: Fighter, pages: tuple[int, int], numbers: Sequence[int],
+        theirs: Sequence[int], fondly: bool,
+    ) -> tuple[dict[int, float], float]:  # fmt: skip
         found = solved_exchange(books, (me, other), pages, (numbers, theirs))
         if found is None:
             return super()._exchange(books, me, other, pages, numbers, theirs, fondly)
         shares = dict(zip(found.mine, map(float, found.mixes[0]), strict=True))
-        return {number: shares.get(number, 0.0) for number in numbers}, found.points  # fmt: skip
+        return {number: shares.get(number, 0.0) for number in numbers}, found.points
 
 
 def worst_mistake(rules: Any, views: Sequence[Any]) -> tuple[int, int, int, int, float] | None:
