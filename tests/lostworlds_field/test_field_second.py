@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from functools import cache
 from itertools import product
+from typing import Any
 
 import pytest
 from ground_kit import Ground, flat, rules, tables
 from test_field_cards import fighting
 
+from companion.engine.moves import Move
 from companion.engine.refusal import NotAllowed
 from companion.lostworlds.bots.players import BOTS
 from companion.lostworlds.ground.figures import DOWN, OFF, UP
@@ -20,6 +22,12 @@ from companion.odds.playing import Match, play_game
 FACING = {"brunna": {"at": "C3"}, "corvin": {"at": "C4"}}
 APART = {"brunna": {"at": "C3"}, "corvin": {"at": "C5"}}
 AMONG = {"corvin": {"at": "C3"}, "brunna": {"at": "C4", "side": 1}, "nowa": {"at": "C2", "side": 1}}
+
+
+def do(g: Ground, verb: str, **args: Any) -> Ground:
+    """Play a move of whoever is offered it."""
+    seat = next((entry.offer.seat for entry in rules().menu(g.f) if entry.offer.verb == verb), 0)
+    return g.play(Move(seat, verb, args))
 
 
 @cache
@@ -51,8 +59,8 @@ def test_who_scores_on_more_opponents_than_it_has_attacks_is_asked_whom_it_hits(
         assert (g.verbs(), g.choices("hits", "foes")) == ({"hits"}, [2, 1])
         assert "Corvin" in screen(tables(), rules(), g.f, 0)["say"]
         with pytest.raises(NotAllowed):
-            g.play("hits", foes=(1, 2))
-        g.play("hits", foes=(foe,))
+            do(g, "hits", foes=(1, 2))
+        do(g, "hits", foes=(foe,))
         assert g.f.bouts[0].round == 2
         assert (g.f.figures[foe].body < before[foe], g.f.figures[other].body == before[other]) == (True, True)
         assert g.f.hits == {}
@@ -79,7 +87,7 @@ def test_version_1_hits_the_hardest_hit_and_has_no_choice_of_rules() -> None:
 @pytest.mark.parametrize(("chosen_rules", "now", "later"), [("ours", OFF, OFF), ("book", UP, OFF), ("shove", OFF, OFF)])
 def test_a_shove_is_felt_at_once_or_by_the_book_from_the_next_turn_on(chosen_rules: str, now: str, later: str) -> None:
     """Read seed 001, "4,5: start next turn Off Balance"; nobody fights in between."""
-    g = flat(FACING, rules=chosen_rules).moves("brunna").play("shove", foe=1, hard=False, die=3)
+    g = do(flat(FACING, rules=chosen_rules).moves("brunna"), "shove", foe=1, hard=False, die=3)
     assert g.of("corvin").stance == now
     g.f.phase, g.f.mover = "next", None
     g.go_on()
@@ -88,8 +96,8 @@ def test_a_shove_is_felt_at_once_or_by_the_book_from_the_next_turn_on(chosen_rul
 
 def test_lw85_whoever_falls_as_it_is_shoved_is_down_at_once_by_the_book_too() -> None:
     """Put Corvin, whom a hard shove fells, on his back where he lands (ruling LW85)."""
-    g = flat(FACING, rules="book").moves("brunna").play("shove", foe=1, hard=True, die=6)
-    assert g.play("place", to="C5").of("corvin").stance == DOWN
+    g = do(flat(FACING, rules="book").moves("brunna"), "shove", foe=1, hard=True, die=6)
+    assert do(g, "place", to="C5").of("corvin").stance == DOWN
 
 
 @pytest.mark.parametrize(("chosen_rules", "asked"), [("ours", True), ("book", False), ("shove", False)])
@@ -98,9 +106,9 @@ def test_a_throwing_weapon_that_misses_flies_on_or_by_the_book_lies_in_the_targe
 ) -> None:
     """Read seed 001: weapons not recovered are in the target space. Any other thing that misses flies on."""
     people = {"yssa": {"at": "C1"}, "corvin": {"at": "C4"}}
-    g = flat(people, rules=chosen_rules).moves("yssa").play("hurl", to="C4", die=6)
+    g = do(flat(people, rules=chosen_rules).moves("yssa"), "hurl", to="C4", die=6)
     assert (g.of("corvin").body, g.f.things["missile.0"], bool(g.f.todo)) == (11, "C4", asked)
-    g = flat(people, {"sack.1": "@0"}, rules=chosen_rules).moves("yssa").play("throw", thing="sack.1", to="C4", die=6)
+    g = do(flat(people, {"sack.1": "@0"}, rules=chosen_rules).moves("yssa"), "throw", thing="sack.1", to="C4", die=6)
     assert g.f.todo[0].key == "scatter"
 
 
@@ -108,31 +116,31 @@ def test_lw83_the_weapon_in_hand_is_thrown_and_its_owner_is_without_it_until_it_
     """Throw an axe: it flies 5 spaces at most, knocks down and takes nothing, for 2 points (ruling LW83)."""
     g = flat({"brunna": {"at": "C3", "height": 9}, "corvin": {"at": "C5"}}).moves("brunna", points=4)
     assert max(g.w.map.apart("C3", to) for to in g.choices("throw", "to")) == 5
-    g.play("throw", thing="weapon.0", to="C5", die=1)
+    do(g, "throw", thing="weapon.0", to="C5", die=1)
     assert (g.of("corvin").body, g.of("corvin").stance, g.f.points) == (11, DOWN, 2)
     assert (g.of("brunna").lost, g.f.things) == (27, {"weapon.0": "C5"})
     assert "throw" not in g.moves("brunna").verbs()
     g = flat({"brunna": {"at": "C3", "lost": 27}, "corvin": {"at": "G6"}}, {"weapon.0": "C3"}).moves("brunna")
-    assert g.play("pick", thing="weapon.0").of("brunna").lost is None
+    assert do(g, "pick", thing="weapon.0").of("brunna").lost is None
 
 
 def test_lw83_a_weapon_is_dropped_for_nothing_and_hands_and_claws_are_none() -> None:
     """Drop an axe, and a spear and a dagger, which are thrown only as what they are."""
-    g = flat(APART).moves("brunna").play("drop", thing="weapon.0", to="C4")
+    g = do(flat(APART).moves("brunna"), "drop", thing="weapon.0", to="C4")
     assert (g.of("brunna").lost, g.f.things, g.f.points) == (27, {"weapon.0": "C4"}, 4)
     for name in ("pell", "grumbold"):
         assert not {"drop", "throw"} & flat({name: {"at": "C3"}, "corvin": {"at": "G6"}}).moves(name).verbs()
     for name, lost in (("yssa", 27), ("lucio", None)):
         g = flat({name: {"at": "C3"}, "corvin": {"at": "G6"}}).moves(name)
         assert "missile.0" not in g.choices("throw", "thing")
-        g.play("drop", thing="missile.0", to="C3")
+        do(g, "drop", thing="missile.0", to="C3")
         assert (g.of(name).missile, g.of(name).lost, g.f.things["missile.0"]) == (False, lost, "C3")
 
 
 def test_lw83_beside_a_real_map_a_thrown_weapon_is_the_one_in_hand() -> None:
     """Tell the phone that a weapon was thrown: its owner is without it."""
     g = Ground("", {"brunna": {}, "corvin": {}}, ground="table").moves("brunna")
-    g.play("thrown", what="weapon", spaces=1, foe=1, die=1)
+    do(g, "thrown", what="weapon", spaces=1, foe=1, die=1)
     assert (g.of("brunna").lost, g.of("corvin").stance) == (27, DOWN)
 
 
@@ -140,7 +148,7 @@ def test_lw84_whoever_is_hit_drops_all_it_carries_but_the_weapon_it_fights_with(
     """Hit somebody with a barrel who carries a sack and a weapon found on the ground (ruling LW84)."""
     lying = {"barrel.1": "@0", "weapon.0": "@1", "sack.1": "@1"}
     g = flat({"brunna": {"at": "C3", "lost": 27}, "corvin": {"at": "C5"}}, lying).moves("brunna")
-    g.play("throw", thing="barrel.1", to="C5", die=1)
+    do(g, "throw", thing="barrel.1", to="C5", die=1)
     assert (set(g.f.things.values()), g.of("corvin").lost) == ({"C5"}, None)
 
 
