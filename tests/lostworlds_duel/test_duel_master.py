@@ -27,7 +27,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Any:
         yield folder
 
 
-def wounded() -> Table:
+def wounded_pair() -> Table:
     """Return a duel of two who have few body points even in full health: it is solved in a second."""
     return Table("tib", "lucio").change(0, body=4, most=4).change(1, body=3, most=3)
 
@@ -47,18 +47,18 @@ def test_a_pair_is_solved_once_and_then_read_from_the_cache_folder(
     cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Forbid solving after the first time: the value is the same."""
-    first = exchange_at(wounded())
+    first = exchange_at(wounded_pair())
     assert len(list(cache.rglob("lostworlds-duel-*.npy"))) == 1
     monkeypatch.setattr(master, "_FIGHTS", {})
     monkeypatch.delattr(Fight, "_layer")
-    assert exchange_at(wounded()).points == pytest.approx(first.points, abs=0.05)
+    assert exchange_at(wounded_pair()).points == pytest.approx(first.points, abs=0.05)
     with pytest.raises(AttributeError):
         exchange_at(Table("tib", "nowa"))
 
 
 def test_what_one_wins_the_other_loses() -> None:
     """Ask for the same exchange from both sides."""
-    here, there = exchange_at(wounded()), exchange_at(wounded(), (1, 0))
+    here, there = exchange_at(wounded_pair()), exchange_at(wounded_pair(), (1, 0))
     assert (here.mine, here.theirs) == (there.theirs, there.mine)
     assert np.allclose(here.payoff, -there.payoff.T)
     assert here.points == pytest.approx(-there.points, abs=0.02)
@@ -67,7 +67,7 @@ def test_what_one_wins_the_other_loses() -> None:
 @pytest.mark.parametrize("pages", [(57, 57), (19, 1)])
 def test_the_master_is_harder_to_exploit_than_the_good_bot(pages: tuple[int, int]) -> None:
     """Compare what each leaves to an opponent who knows its shares and answers as well as can be."""
-    table = wounded().on(*pages)
+    table = wounded_pair().on(*pages)
     found, numbers = exchange_at(table), sorted(table.free(0))
     worst = {}
     for name in ("good", "master"):
@@ -77,15 +77,15 @@ def test_the_master_is_harder_to_exploit_than_the_good_bot(pages: tuple[int, int
 
 
 def test_a_critical_and_a_broken_weapon_count_against_whoever_has_them() -> None:
-    free = exchange_at(wounded()).points
-    assert exchange_at(wounded().change(0, hurts=(7,))).points < free - 0.1
-    assert exchange_at(wounded().change(0, breaks=(63,))).points < free - 0.1
+    free = exchange_at(wounded_pair()).points
+    assert exchange_at(wounded_pair().change(0, hurts=(7,))).points < free - 0.1
+    assert exchange_at(wounded_pair().change(0, breaks=(63,))).points < free - 0.1
 
 
-def played(turns: int, blunder: int) -> tuple[list[Any], int, int]:
+def duel_with_blunder(turns: int, blunder: int) -> tuple[list[Any], int, int]:
     """Return a duel as an onlooker saw it in which Lucio does the worst there is in turn `blunder`, and both the best
     else; and what he did and should have done there."""
-    table, bad, good = wounded(), 0, 0
+    table, bad, good = wounded_pair(), 0, 0
     views = [table.view(None)]
     for turn in range(1, turns + 1):
         found = exchange_at(table)
@@ -102,7 +102,7 @@ def played(turns: int, blunder: int) -> tuple[list[Any], int, int]:
 
 
 def test_the_worst_mistake_of_a_duel_is_told_in_one_line() -> None:
-    views, bad, good = played(3, 2)
+    views, bad, good = duel_with_blunder(3, 2)
     found = worst_mistake(rules(), views)
     assert found is not None
     assert found[:4] == (2, 1, bad, good)
@@ -110,7 +110,7 @@ def test_the_worst_mistake_of_a_duel_is_told_in_one_line() -> None:
         (seat, key, values), *more = tale.afterwards(rules(), views)
         assert (seat, key, more) == (1, "tale.erred", [])
         assert said in str(tables(lang).word(key, **values))
-    assert worst_mistake(rules(), played(3, 0)[0]) is None
+    assert worst_mistake(rules(), duel_with_blunder(3, 0)[0]) is None
 
 
 def test_nothing_is_said_of_a_pair_that_is_not_solved_nor_where_numpy_is_missing(
@@ -120,7 +120,7 @@ def test_nothing_is_said_of_a_pair_that_is_not_solved_nor_where_numpy_is_missing
     table = Table("rook", "corvin")
     views = [table.view(None), table.turn(min(table.free(0)), min(table.free(1)))]
     assert worst_mistake(rules(), views) is None
-    blundered = played(3, 2)[0]
+    blundered = duel_with_blunder(3, 2)[0]
     monkeypatch.setattr(tale, "has_numpy", lambda: False)
     assert list(tale.afterwards(rules(), blundered)) == []
 

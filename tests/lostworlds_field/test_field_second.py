@@ -24,10 +24,10 @@ APART = {"brunna": {"at": "C3"}, "corvin": {"at": "C5"}}
 AMONG = {"corvin": {"at": "C3"}, "brunna": {"at": "C4", "side": 1}, "nowa": {"at": "C2", "side": 1}}
 
 
-def do(g: Ground, verb: str, **args: Any) -> Ground:
+def do(ground: Ground, verb: str, **args: Any) -> Ground:
     """Play a move of whoever is offered it."""
-    seat = next((entry.offer.seat for entry in rules().menu(g.f) if entry.offer.verb == verb), 0)
-    return g.play(Move(seat, verb, args))
+    seat = next((entry.offer.seat for entry in rules().menu(ground.f) if entry.offer.verb == verb), 0)
+    return ground.play(Move(seat, verb, args))
 
 
 @cache
