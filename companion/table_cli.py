@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from companion.table.store import Store
     from companion.table.table import Table
 
-STRENGTHS = ("careless", "good", "strong")
+STRENGTHS = ("careless", "good", "strong", "master")
 ANYWHERE = ("0.0.0.0", "::")
 HERE = "127.0.0.1"
 """The address that this computer alone reaches."""
@@ -97,6 +97,8 @@ class NewTable:
             without = f"--option {found.option}={defaults[found.option]} leaves it out."
             click.echo(f"{found.title}: {found.said}. {without}", err=True)
             given |= {found.option: found.value}
+        if few := [bot for bot in self.bots if bot not in STRENGTHS[:3] and bot not in rules.more_bots]:
+            raise click.UsageError(f"{game} has no bot {few[0]!r}; there are {', '.join(STRENGTHS[:3])}.")
         if not self.bots:
             return Table.create(store, game, self.seats or ("",) * players, given)
         people = self.seats or ("",)
@@ -162,7 +164,7 @@ class TableCommand(click.Command):
     "bots",
     multiple=True,
     type=click.Choice(STRENGTHS),
-    help="Another seat, played by a bot of this strength.",
+    help="Another seat, played by a bot of this strength; master: in duels of Lost Worlds.",
 )
 @click.option(
     "--bots-by",

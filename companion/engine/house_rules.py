@@ -15,7 +15,7 @@ A refusal that gives a house rule's id in place of a ruling's is shown with the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.engine.rules import Option
@@ -27,7 +27,13 @@ if TYPE_CHECKING:
 OURS, BOOK = "ours", "book"
 T = TypeVar("T", bound="GameTables")
 RULE_SET = Option("rules", OURS)
-"""`OURS`, `BOOK`, or ids of house rules with a + between them: those that are on."""
+"""`OURS`, `BOOK`, or ids of house rules with a + between them: those that are on. A game whose house rules belong to
+one way of playing declares it with that as `when`: in all others both sets are the same."""
+
+
+def rule_set_of(options: Iterable[Option]) -> Option | None:
+    """Return the option of a game by which house rules are chosen; None if it has none."""
+    return next((option for option in options if option.name == RULE_SET.name), None)
 
 
 def rules_in_use(tables: GameTables, options: Mapping[str, Any]) -> frozenset[str]:

@@ -17,9 +17,14 @@ from companion.engine.wording import phrase, player_name
 from data.errors import Fault
 from data.tables import GameTables
 
-_SITS = {"careless": "engine.sits_careless", "good": "engine.sits_good", "strong": "engine.sits_strong"}
-STRENGTHS = tuple(_SITS)
-"""The bots that may be given a seat, by what people call them: easygoing, seasoned, sharp."""
+_SITS = {
+    "careless": "engine.sits_careless", "good": "engine.sits_good", "strong": "engine.sits_strong",
+    "master": "engine.sits_master",
+}  # fmt: skip
+SITTERS = tuple(_SITS)
+"""The bots that may be given a seat in some game (`Rules.more_bots`)."""
+STRENGTHS = SITTERS[:3]
+"""Those of every game, by what people call them: easygoing, seasoned, sharp."""
 _MENTIONED = re.compile(r"\{arg_(\w+)\}")
 EVERYTHING = -1
 """In place of a seat: somebody who may know everything, as all may when the game is over."""

@@ -86,6 +86,8 @@ class Rules(ABC, Generic[S]):
     proxy_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs by which one says something for another seat, the argument ``foe``: people do that for bots and speak for
     themselves. The rules know no bots; the table's screens offer it so."""
+    more_bots: ClassVar[tuple[str, ...]] = ()
+    """Bots that may be given a seat besides those that every game has, such as ``master``."""
     for_bots: ClassVar[Mapping[str, Any]] = {}
     """Options that a table with bots begins with, unless they are chosen otherwise."""
     allow_overrides: ClassVar[bool] = False

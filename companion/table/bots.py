@@ -21,7 +21,7 @@ from companion.engine.folding import current_players, pending_bot_move
 from companion.engine.moves import Move, PendingBotMove, SeatChange
 from companion.engine.offers import CHANCE, Offer, admits, sample
 from companion.engine.refusal import NotAllowed
-from companion.engine.registry import has
+from companion.engine.registry import has, newest, rules_of
 from companion.engine.rendering import STRENGTHS
 from companion.engine.rules import Rules
 from companion.odds.bots import Advice, Bot, Random, bots, has_numpy
@@ -204,7 +204,8 @@ def seats_without_hints(table: Table) -> list[int]:
 def strengths(game: str) -> Sequence[str]:
     """Return the bots of a game that may be given a seat here, the weakest first."""
     lacking = lacking_strengths(game)
-    return tuple(name for name in STRENGTHS if name not in lacking) if has(game, "bots") else ()
+    names = (*STRENGTHS, *rules_of(game, newest(game)).more_bots)
+    return tuple(name for name in names if name not in lacking) if has(game, "bots") else ()
 
 
 def lacking_strengths(game: str) -> Sequence[str]:

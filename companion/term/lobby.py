@@ -6,16 +6,15 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from companion.engine.folding import current_players
-from companion.engine.house_rules import BOOK, RULE_SET
+from companion.engine.house_rules import BOOK, RULE_SET, rule_set_of
 from companion.engine.registry import newest, playable_games, rules_of
-from companion.engine.rendering import STRENGTHS
 from companion.table.archive import list_tables as on_shelf
 from companion.table.bots import strengths
 from companion.table.log_text import clean, table_record, when
 from companion.table.preset_options import preset_option
 from companion.table.store import Store
 from companion.table.table import Table
-from companion.term.messages import say, terminal_texts
+from companion.term.messages import bot_names, say, terminal_texts
 from companion.term.page import name
 from companion.term.session import Lines
 from data.tables import load
@@ -48,7 +47,7 @@ def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | No
     fewest, most = rules_of(slug, newest(slug)).seats
     if most > 1 and strengths(slug):
         fewest = max(2, fewest)
-        bots = _bots(fewest, lang, console, lines)
+        bots = _bots(slug, fewest, lang, console, lines)
         if bots is None:
             return None
         return Table.create(
@@ -61,7 +60,12 @@ def _choose_options(store: Store, slug: str, seats: int, lang: str, console: Con
     """Return the options of a new table that the player chooses: the set of house rules, where there are any, and what
     custom tables preset. Raises Fault, Faults."""
     chosen: dict[str, Any] = {}
-    if RULE_SET in rules_of(slug, newest(slug)).options:
+    options = rules_of(slug, newest(slug)).options
+    rule_set = rule_set_of(options)
+    usual = {option.name: option.default for option in options}
+    if rule_set and rule_set.when and usual[rule_set.when[0]] not in rule_set.when[1]:
+        console.print(say(lang, "rules_same"), markup=False)
+    elif rule_set:
         console.print(say(lang, "rules_which"), markup=False)
         if (lines.read("> ", lambda: False) or "").strip().casefold() in BY_THE_BOOK:
             chosen[RULE_SET.name] = BOOK
@@ -72,14 +76,15 @@ def _choose_options(store: Store, slug: str, seats: int, lang: str, console: Con
     return chosen
 
 
-def _bots(seats: int, lang: str, console: Console, lines: Lines) -> dict[int, str] | None:
+def _bots(slug: str, seats: int, lang: str, console: Console, lines: Lines) -> dict[int, str] | None:
     """Return who plays every seat but the first; None if nothing more is typed."""
-    console.print(say(lang, "bots_which"))
+    which = bot_names(strengths(slug), lang)
+    console.print(say(lang, "bots_which", which=which), markup=False)
     while (typed := lines.read("> ", lambda: False)) is not None:
         bot = terminal_texts(lang)["bots"].get(typed.strip().casefold(), typed.strip().casefold())
-        if bot in ("", *STRENGTHS):
+        if bot in ("", *strengths(slug)):
             return dict.fromkeys(range(1, seats), bot) if bot else {}
-        console.print(say(lang, "no_bot", which=", ".join(terminal_texts(lang)["bots"])), style="yellow", markup=False)
+        console.print(say(lang, "no_bot", which=which), style="yellow", markup=False)
     return None
 
 

@@ -1,5 +1,6 @@
 """What the terminal itself says, and the words it understands as commands."""
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -25,3 +26,8 @@ def command(lang: str, word: str) -> str | None:
             if word.casefold() in words:
                 return str(name)
     return None
+
+
+def bot_names(known: Collection[str], lang: str) -> str:
+    """Return what the bots that are `known` are called, one after another."""
+    return ", ".join(name for name, bot in terminal_texts(lang)["bots"].items() if bot in known)

@@ -41,7 +41,7 @@ from companion.term.command_parser import (
     tokens,
     unavailable,
 )
-from companion.term.messages import command, say, terminal_texts
+from companion.term.messages import bot_names, command, say, terminal_texts
 from companion.term.pager import Pager
 from data.errors import Fault
 
@@ -373,7 +373,7 @@ class Session:
         if not number.isdigit() or not 0 < int(number) <= seats:
             raise Wrong("no_seat", n=seats)
         if bot not in ("", *known):
-            raise Wrong("no_bot", which=", ".join(terminal_texts(self.lang)["bots"]))
+            raise Wrong("no_bot", which=bot_names(known, self.lang))
         if not self.table.play.rules.has_full_state(self.table.state):
             raise NotAllowed("engine.no_bot")
         self.show_added(self.table.append(SeatChange(int(number) - 1, bot), seat=self.seat))

@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from companion.engine.house_rules import RULE_SET
+from companion.engine.house_rules import rule_set_of
 from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Opening, from_json
 from companion.engine.registry import newest, part, playable_games, rules_of
@@ -179,7 +179,8 @@ def _game(slug: str, lang: str) -> dict[str, Any]:
         "tagline": about.get(f"tagline_{lang}", about["tagline"]),
         "seats": list(rules.seats),
         "options": [_option(slug, option, lang) for option in rules.options if option.label],
-        "house": list(_house_rules(slug, lang)) if RULE_SET in rules.options else [],
+        "house": list(_house_rules(slug, lang)) if (chosen := rule_set_of(rules.options)) else [],
+        "house_when": to_json_value(chosen.when) if chosen else None,
         "bots": list(strengths(slug)) if rules.seats[1] > 1 else [],
         "bots_lacking": list(lacking_strengths(slug)) if rules.seats[1] > 1 else [],
         "for_bots": to_json_value(rules.for_bots),

@@ -10,7 +10,7 @@ from typing import Any
 from companion.engine.folding import back_to, current_players, last_redo, last_undo
 from companion.engine.moves import Line, Move, Redo, SeatChange, Undo, from_record
 from companion.engine.refusal import NotAllowed
-from companion.engine.rendering import STRENGTHS
+from companion.engine.rendering import SITTERS
 from companion.table.bots import is_bots_own, with_rolls
 from companion.table.lesson import current_lesson
 from companion.table.table import Entry, Table
@@ -85,7 +85,7 @@ def parse_open(body: Any) -> Opened | Again | Learn:
     _must(isinstance(body["game"], str) and NAME.fullmatch(body["game"]) is not None, "game")
     _must(isinstance(options, dict) and all(map(_atom, options.values())), "options")
     bots, by = body.get("bots", []), body.get("by", "app")
-    _must(isinstance(bots, list) and len(bots) <= len(seats) and all(bot in ("", *STRENGTHS) for bot in bots), "bots")
+    _must(isinstance(bots, list) and len(bots) <= len(seats) and all(bot in ("", *SITTERS) for bot in bots), "bots")
     _must(by in ("app", "hand"), "by")
     seated = {seat: bot for seat, bot in enumerate(bots) if bot}
     return Opened(_client(body), body["game"], tuple(seats), options, seated, by)
@@ -187,7 +187,7 @@ def _sits(value: Any, seat: int, expect: int | None) -> tuple[Finds, int | None,
         )
     _has(value, {"seat", "bot"}, {"by"})
     _must(
-        _number(value["seat"]) and value["bot"] in ("", *STRENGTHS) and value.get("by", "app") in ("app", "hand"), "sit"
+        _number(value["seat"]) and value["bot"] in ("", *SITTERS) and value.get("by", "app") in ("app", "hand"), "sit"
     )
     return (lambda _log: SeatChange(value["seat"], value["bot"], by=value.get("by", "app"))), expect, "", value["seat"]
 

@@ -201,3 +201,14 @@ def _own(row: Any, column: str, usual: Any) -> Any:
     """Return what a row says, or else what is usual."""
     value = getattr(row, column) if row is not None else None
     return usual if value is None else value
+
+
+def book_digest(book: Book) -> str:
+    """Return a digest of everything in a book that a duel asks for, but the body points."""
+    pages = [
+        (page.page, page.kind, page.range, page.score, page.critical_at, str(page.tell), str(page.critical))
+        for page in book.pages.values()
+    ]
+    moves = [(move.number, move.group, move.colour, move.mod, move.needs_weapon) for move in book.moves.values()]
+    text = repr((sorted(book.matrix.items()), pages, moves, book.file.height))
+    return sha256(text.encode()).hexdigest()[:16]

@@ -74,11 +74,9 @@ class Values(Document):
 
 
 class Colours(Document):
-    """The colours of cloth, trimming and skin, and of the light on the cover."""
+    """The colours of the standee's back and of the light in pictures and on the cover."""
 
     main: Color
-    second: Color
-    skin: Color = "#F3DFC4"
     accent: Color | None = None
 
 
@@ -127,6 +125,7 @@ class FighterFile(Document):
     LW78). Without `body` it has the body points that sizes.csv gives for its height, without `name_de` its name in
     German too."""
 
+    former: ClassVar[tuple[str, ...]] = ("look.colours.second", "look.colours.skin")
     name: Annotated[str, Text(24)]
     name_de: Annotated[str, Text(24)] = ""
     title: Annotated[str, Text(40)]

@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar, Literal
 
+from data import house_rules
 from data.effects import Cell
 from data.fields import Between, Color, EffectCell, Flag, Id, Ref, Source, Text
 from data.loaded import Folder
@@ -150,6 +151,8 @@ class Weapon(Record):
     parry: int = 0
     high_block: Odd
     low_block: Odd
+    held: Flag = False
+    """Whether a hand can let go of it: it can be thrown and dropped."""
     source: Source
 
 
@@ -243,6 +246,7 @@ TABLES: dict[str, type[Record]] = {
     **GROUND,
     "rulings": PrintedRuling,
     "verbs": Verb,
+    **house_rules.TABLES,
 }
 DOCUMENTS: dict[str, type[Document]] = dict(MINIATURES)
 FOLDERS = {

@@ -137,3 +137,16 @@ def test_a_changed_fighter_changes_the_digest_of_the_tables(folder: Path) -> Non
     path = folder / "pell" / "sheet.csv"
     path.write_text(path.read_text(encoding="utf-8").replace("Elbow", "Elbows", 1), encoding="utf-8")
     assert load("lostworlds", folder).digest != before
+
+
+def test_a_color_that_draws_nothing_any_more_is_passed_over_and_said_in_one_line(folder: Path) -> None:
+    """Keep `second` in the look of a fighter, as older tables have it: it loads, and check names the cure."""
+    file = folder / "tib" / "fighter.toml"
+    text = file.read_text(encoding="utf-8")
+    assert 'colours = { main = "#C79A2B",' in text
+    file.write_text(text.replace('"#C79A2B",', '"#C79A2B", second = "#4A443C",'), encoding="utf-8")
+    faults, warnings = inspect("lostworlds", folder)
+    assert faults == []
+    (said,) = map(str, warnings)
+    assert said.endswith("look.colours.second  this key is no longer used; delete it")
+    assert "tib/fighter.toml:" in said

@@ -17,7 +17,7 @@ from companion.lostworlds.ground.field import Field
 from companion.lostworlds.ground.figures import DOWN, OFF, UP, Figure
 from companion.lostworlds.rules.game import LostWorlds
 
-OURS = ("LW13", "LW14", "LW15", *(f"LW{n}" for n in range(33, 53)), *(f"LW{n}" for n in range(60, 83)))
+OURS = ("LW13", "LW14", "LW15", *(f"LW{n}" for n in range(33, 53)), *(f"LW{n}" for n in range(60, 87)))
 FILES = sorted(Path(__file__).parent.glob("test_field_*.py"))
 
 

@@ -55,7 +55,7 @@ def test_before_luck_is_played_all_see_what_the_round_comes_to_and_nobody_anothe
     play = golden.play(text.partition("\nx 0 luck")[0], lambda slug: tables())
     hands = {0: [["Yssa Marrow", "Lucky Penny"]], 1: [["Grumbold", "Lucky Penny"]]}
     for seat, hand in hands.items():
-        shown = screen(tables(), rules(), rules().view(play.state, seat), seat)
+        shown = screen(tables(), play.rules, play.rules.view(play.state, seat), seat)
         assert "Grumbold sees Yssa Marrow on page 19: 4 damage." in shown["say"]
         assert [card[:2] for card in shown["cards"]] == hand
 

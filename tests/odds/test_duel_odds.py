@@ -78,6 +78,15 @@ def test_equal_books_win_equally_often(books: dict[str, Any], numbers: Any) -> N
     assert Fight(tib, tib, numbers, rounds=12).edge == pytest.approx(0, abs=0.02)
 
 
+def test_fewer_rounds_than_steps_still_give_a_value(books: dict[str, Any], numbers: Any) -> None:
+    """Solve roughly where each step would have had no round at all: every position is worth something, about the same
+    as in the finer solution."""
+    one, other = replace(books["nowa"], body=7), replace(books["tib"], body=6)
+    rough = Fight(one, other, numbers, rounds=8)
+    assert np.isfinite(rough.value).all()
+    assert rough.edge == pytest.approx(Fight(one, other, numbers).edge, abs=0.1)
+
+
 def test_who_has_more_body_points_wins_more(fight: Fight) -> None:
     """As closely as duels are solved; and four points always tell."""
     first = fight.value[1:, 1:, 0]

@@ -167,10 +167,10 @@ def test_another_page_of_the_same_phone_asks_the_first_and_goes_on_without_it(co
 def test_a_bot_that_cannot_play_on_a_phone_is_not_offered_and_the_page_says_so(phone: Pocket) -> None:
     home = phone.ask("home?lang=en")
     offered = {game["game"]: (game["bots"], game["bots_lacking"]) for game in home["games"]}
-    assert offered["lostworlds"] == (["careless"], ["good", "strong"])
+    assert offered["lostworlds"] == (["careless"], ["good", "strong", "master"])
     assert all(not lacking for game, (_, lacking) in offered.items() if game != "lostworlds")
     phone.page.goto(f"{phone.address}#/new/lostworlds")
-    phone.page.get_by_text("Not offered here: seasoned bot, sharp bot").wait_for()
+    phone.page.get_by_text("Not offered here: seasoned bot, sharp bot, master bot").wait_for()
     name = phone.begin("lostworlds", ["Ada", "Ben"], ["", ""], {"play": "secret"})
     said = phone.ask(f"tables/{name}/hint?seat=0")
     assert (said["status"], said["reason"]) == (409, "server.hint_lacking")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.house_rules import BOOK, OURS, RULE_SET, rules_in_use, tables_in_play
+from companion.engine.house_rules import BOOK, OURS, rule_set_of, rules_in_use, tables_in_play
 from companion.engine.refusal import NotAllowed
 from companion.engine.registry import newest, playable_games, rules_of
 from companion.engine.rendering import render_refusal
@@ -14,6 +14,7 @@ from companion.engine.rules import settle
 from data.copying import copy_tables
 from data.errors import Fault
 from data.tables import Tables, inspect, load
+from layouts.lostworlds.booklet.reference import Reference
 from layouts.manual.house_rules import house_rule_parts
 from layouts.press.faces import Job
 
@@ -26,7 +27,7 @@ SOURCED = re.compile(r"house ([\w-]+)")
 def test_a_game_with_house_rules_lets_a_table_choose(slug: str) -> None:
     rules = rules_of(slug, newest(slug))
     tables = load(slug)
-    assert RULE_SET in rules.options
+    assert rule_set_of(rules.options)
     ours = {rule.id for rule in tables.house_rules if rule.ours}
     for chosen, on in ((OURS, ours), (BOOK, set()), (tables.house_rules[0].id, {tables.house_rules[0].id})):
         options = settle(rules.options, {"rules": chosen})
@@ -80,25 +81,36 @@ def test_by_the_book_no_cell_follows_a_house_rule(slug: str) -> None:
             assert found
             assert found.id == cell.rule
     assert not list(house_rule_parts(book))
+    assert slug != "lostworlds" or not Reference(book).house()
     assert Job(ours, "", options={"rules": "book"}).tables.house_rules_on == frozenset()
+
+
+def printed_house_rules(tables: Tables) -> tuple[str, str]:
+    """Return what is printed about house rules, and the title above it: of a booklet's chapter, or on the sheets of the
+    miniatures game."""
+    if tables.slug == "lostworlds":
+        found = Reference(tables).house()[0]
+        return "\n".join(cell for row in found.rows for cell in row), found.name
+    said = "\n".join(part.text for part in house_rule_parts(tables)).replace("\u00a0", " ")
+    return said, next(part["title"] for part in tables.prose("booklet")["chapters"] if part["id"] == "house")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("slug", WITH_RULES)
 def test_the_page_how_we_play_it_tells_each_rule_and_a_refusal_names_it(slug: str, lang: str) -> None:
     tables = load(slug, lang=lang)
-    said = "\n".join(part.text for part in house_rule_parts(tables)).replace("\u00a0", " ")
+    said, where = printed_house_rules(tables)
+    assert where
     for rule in tables.house_rules:
         if rule.ours:
             assert all(str(tables.say(rule, column)) in said for column in ("name", "rule", "original", "reason"))
         refusal = render_refusal(tables, NotAllowed("engine.no_verb", rule.id))
         assert refusal["ruling"].endswith(tables.say(rule, "name"))
-    assert [chapter["title"] for chapter in tables.prose("booklet")["chapters"] if chapter["id"] == "house"]
 
 
 @pytest.mark.parametrize("slug", WITH_RULES)
 def test_older_versions_do_not_know_the_choice(slug: str) -> None:
-    assert RULE_SET not in rules_of(slug, 1).options
+    assert not rule_set_of(rules_of(slug, 1).options)
 
 
 def faults_of(folder: Path, changes: Mapping[str, tuple[str, str]]) -> list[str]:

@@ -75,7 +75,7 @@ def test_a_seat_is_given_to_a_bot_and_back_by_typing(store: Store) -> None:
     table = Table.create(store, "lostworlds", ("Ann", "Bo"), {"play": "secret", "cards": False})
     shown = show_typed(table, "bot 2 sharp", "bot 2 brilliant", "bot 7", "bot 2", seat=0)
     assert "Seat 2 is played by a sharp bot" in shown
-    assert "Bots are easygoing, seasoned, sharp." in shown
+    assert "Bots are easygoing, seasoned, sharp, master." in shown
     assert "There are seats 1 to 2." in shown
     assert current_players(table.refresh().lines)[1] == SeatChange(1)
 

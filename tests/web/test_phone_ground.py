@@ -115,3 +115,32 @@ def test_what_is_asked_of_six_fighters_is_in_sight_on_a_small_phone(server: Serv
     key = page.get_by_role("button", name="Das Telefon würfelt")
     assert key.bounding_box()["y"] + key.bounding_box()["height"] < page.locator(".dock").bounding_box()["y"]
     assert page.get_by_text("Reihenfolge: Wer am höchsten würfelt").count() == 1, "said once"
+
+
+def test_the_opening_page_offers_both_sets_of_rules_only_where_they_differ(server: Server, phone: Any) -> None:
+    """Read at a duel that both are the same, in one line; on the ground choose, and see what the book says."""
+    page = phone(server, "/new/lostworlds")
+    until(page, "document.body.innerText.includes('no house rule changes a sentence')")
+    assert page.locator("#rules").count() == 0
+    assert not page.locator("summary", has_text="House rules").is_visible()
+    page.locator("#option-play").tap()
+    tap(page, "On the ground, with miniatures")
+    until(page, "document.querySelector('#rules')")
+    page.locator("summary", has_text="House rules (2)").tap()
+    until(page, "document.querySelector('#house-shove').offsetHeight > 0")
+    assert "start next turn Off Balance" in page.inner_text("main")
+    page.locator("#rules button", has_text="By the book").tap()
+    until(page, "document.querySelector('#house-shove [aria-pressed=true]').innerText == 'no'")
+    assert faults(page) == []
+    assert small(page) == []
+
+
+def test_whoever_scored_on_too_many_names_whom_the_blow_hits(server: Server, phone: Any) -> None:
+    """Choose on the phone of Nowa's player, who has one attack, which of two opponents she hits (ruling LW31)."""
+    table = laid(server, "ground-hits", 40, GAME.with_name("thrown_and_shoved_by_the_book.txt"))
+    page = phone(server, f"/t/{table}?seat=0")
+    until(page, "document.body.innerText.includes('more opponents than it has attacks')")
+    assert faults(page) == []
+    page.get_by_role("button", name="Yssa Marrow").tap()
+    tap(page, "Done")
+    assert settled(page, server, table)["screen"]["bout"]["round"] == 3

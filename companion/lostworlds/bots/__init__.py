@@ -1,5 +1,13 @@
 """Who plays in place of people (`players`), and how duels are solved (`duel_solver`)."""
 
-from companion.lostworlds.bots.players import BOTS, PLAYED
+from collections.abc import Mapping
 
-__all__ = ["BOTS", "PLAYED"]
+from companion.lostworlds.bots.master import Master, worst_mistake
+from companion.lostworlds.bots.players import BOTS as USUAL
+from companion.lostworlds.bots.players import PLAYED
+from companion.odds.bots import Bot
+
+BOTS: Mapping[str, Bot] = {**USUAL, "master": Master()}
+"""From the weakest to the strongest."""
+
+__all__ = ["BOTS", "PLAYED", "worst_mistake"]

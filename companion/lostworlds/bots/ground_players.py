@@ -75,6 +75,8 @@ def choose_move(rules: Any, field: Field, seat: int, offers: Sequence[Offer], rn
         mine = [n for n in field.bouts[0].figures if field.figures[n].seat == seat]
         worth = sum(mind.fight(field, n, foe) for n in mine for foe in field.bouts[0].foes(n))
         return by["fight" if worth >= 0 else "spare"].move()
+    if offer := by.get("hits"):
+        return offer.move(foes=tuple(free(offer, "foes")[: offer.args[0].least]))  # type: ignore[union-attr]
     if "halt" in by and "let" in by:
         due = field.todo[0]
         stops = (

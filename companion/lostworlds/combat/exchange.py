@@ -175,7 +175,7 @@ def _why(
     me: Fighter, move: Move, range_: str, found: Sequence[Restriction], moves: Mapping[int, Move]
 ) -> NotAllowed | None:
     if move.id == "retrieve" and me.lost is None:
-        return NotAllowed("refuse.armed")
+        return NotAllowed("refuse.armed", "LW86")
     for sign in found:
         if sign.until == "lost" and range_ == FAR:
             continue

@@ -6,7 +6,7 @@ from companion.lostworlds.ground.combat_cards import GroundFray
 from companion.lostworlds.ground.field import Field
 from companion.lostworlds.ground.fight import HINDERED
 from companion.lostworlds.ground.figures import OFF, UP, Bout, Deed
-from companion.lostworlds.ground.mode import OPTIONS, GroundMode
+from companion.lostworlds.ground.mode import GROUND, OPTIONS, FirstGroundMode, GroundMode
 from companion.lostworlds.ground.reach import Way, step_cost
 from companion.lostworlds.ground.refusals import ROWS, closed_rows
 from companion.lostworlds.ground.victory import PRIZE, SIDES
@@ -14,6 +14,7 @@ from companion.lostworlds.ground.world import World
 from companion.lostworlds.ground.zones import worse_stance, zones_meet
 
 __all__ = [
+    "GROUND",
     "HAND",
     "HINDERED",
     "OFF",
@@ -25,6 +26,7 @@ __all__ = [
     "Bout",
     "Deed",
     "Field",
+    "FirstGroundMode",
     "GroundFray",
     "GroundMode",
     "Way",

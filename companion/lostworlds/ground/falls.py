@@ -39,7 +39,7 @@ class Falls(Chart):
         row = self.world.outcome("fall", self.fall_die(number, die, shoves))
         self.tell(number, "fall", die=die, n=row)
         if row == 4:
-            self.change(number, stance=worse_stance(OFF, self.figures[number].stance))
+            self.lose_balance(number, bool(shoves))
         if row == 6:
             if self.world.board and self.fall_spaces(number):
                 self.ask_next("place", placer, number)
@@ -48,6 +48,10 @@ class Falls(Chart):
                 self.hurt(number, self.level_fall_damage(number))
             else:
                 self.ask_next("fell", self.figures[number].seat, number)
+
+    def lose_balance(self, number: int, shoved: bool) -> None:
+        """Put a figure off balance that did not quite fall."""
+        self.change(number, stance=worse_stance(OFF, self.figures[number].stance))
 
     def placer_of(self, number: int) -> int:
         """Return the seat that places a figure that falls: the opponent it fought last or who shoved it, else the

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from companion.engine.draft import Draft
 from companion.engine.jsonable import Value
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
@@ -25,6 +24,7 @@ from companion.lostworlds.ground.figures import Figure
 from companion.lostworlds.ground.knobs import KNOBS
 from companion.lostworlds.ground.phases import NAMING, phases
 from companion.lostworlds.ground.refusals import explain
+from companion.lostworlds.ground.second_version import SecondField
 from companion.lostworlds.ground.setup import begin_game
 
 GROUND = ("play", ("miniatures",))
@@ -67,14 +67,14 @@ def _likely_choices(field: Field, number: int) -> list[int]:
     return [move for move in free if moves[move].colour == color] if color else free
 
 
-class GroundMode(Mode):
-    """Turn after turn on the ground."""
+class FirstGroundMode(Mode):
+    """Turn after turn on the ground, as version 1 of the rules keeps it."""
 
-    draft: ClassVar[type[Draft]] = Field
+    draft: ClassVar[type[Field]] = Field
     knobs: ClassVar[tuple[Knobs[Any], ...]] = KNOBS
 
     def start(self, seats: int, options: Mapping[str, Value]) -> Field:
-        return begin_game(self.books, seats, options)
+        return begin_game(self.draft, self.books, seats, options)
 
     def phases(self, game: Field) -> Sequence[Phase[Field]]:
         return phases(game)
@@ -129,3 +129,9 @@ class GroundMode(Mode):
 
     def overrides(self, state: Any, seat: int) -> Sequence[Offer]:
         return [] if state.ended else super().overrides(state, seat)
+
+
+class GroundMode(FirstGroundMode):
+    """The same of version 2."""
+
+    draft: ClassVar[type[Field]] = SecondField

@@ -57,6 +57,10 @@ class ObjectActions(Moves):
         file = self.world.book(figure).file
         return bool(file.missile == file.school.weapon)
 
+    def things_at_hand(self, number: int) -> tuple[str, ...]:
+        """Return what a figure can drop or throw: what it carries."""
+        return self.things_carried(number)
+
     def drop_thing(self, thing: str, at: str) -> None:
         """Lay a thing down in one's own space or one beside it."""
         self.tell(self.moving, "drop", at=thing)
@@ -119,8 +123,12 @@ class ObjectActions(Moves):
             self.land_thing(number, thing, at, spaces_)
             return
         self.move_thing(thing, at)
-        if self.scatter_spaces(at):
+        if self.scatter_spaces(at) and self.scatters(thing):
             self.ask_next("scatter", self.figures[number].seat, number, at=at, n=spaces_, thing=thing)
+
+    def scatters(self, thing: str) -> bool:
+        """Return whether a thing that missed comes to lie beside its target."""
+        return True
 
     def scatter_spaces(self, at: str) -> tuple[str, ...]:
         """Return the spaces around a target that are no higher, clockwise from the top: the first has number 1 (rulings
@@ -144,10 +152,14 @@ class ObjectActions(Moves):
             self.change(struck, stance=worse_stance(OFF, self.figures[struck].stance))
         else:
             loss = self.weight_of(thing)
-            self.drop_large(struck)
+            self.drop_when_hit(struck)
             self.change(struck, stance=DOWN)
         self.tell(struck, "hit", other=number, n=loss)
         self.hurt(struck, loss)
+
+    def drop_when_hit(self, number: int) -> None:
+        """Let a figure drop what a thing that hits it knocks out of its hands."""
+        self.drop_large(number)
 
     def missile_damage(self, thrower: Figure, victim: Figure, spaces_: int, owner: Figure | None = None) -> int:
         """Return what a throwing weapon does: the score of page 19 in the victim's book and the thrower's far Thrust

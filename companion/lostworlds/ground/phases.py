@@ -59,7 +59,7 @@ VICTORY = Phase(
     "victory", scenario.PlayOn(), scenario.Won(), scenario.Drawn(), seats=Field.first_seat,
     advance=Field.advance_victory
 )  # fmt: skip
-NEXT_TURN = Phase[Field]("next", seats=Field.nobody, advance=Field.advance_turn)
+NEXT_TURN = Phase[Field]("next", seats=Field.nobody, advance=lambda field: field.advance_turn())  # each version its own
 GROWING = Phase(SPENDING, scenario.Grow(), scenario.EndGrowing(), seats=Field.seats_growing)
 NAMING = Phase("besides", scenario.Name(), seats=Field.seats_naming)
 
@@ -84,6 +84,7 @@ PROMPTS: Mapping[str, Phase[Field]] = {
         prompt("rise", prompts.Rise()),
         prompt(HAND, prompts.ChooseCards(), prompts.EndCards()),
         prompt(FLED, prompts.Flee()),
+        prompt("hits", prompts.NameHits()),
         prompt("touched", prompts.Touch()),
         prompt("reappears", prompts.Touched()),
     )

@@ -12,10 +12,12 @@ recover        die          the roll for recovery; recover_with add: with someth
 rise           to           where a figure wakes whose space is taken
 flee           to           where a figure stands that got away
 touch          to           where one is moved whom a wraith touches; touched who: whom, at a real table
+hits           foes         whom one hits who scored on more opponents than it has attacks
 ready                       the cards of a fighter are chosen
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import ClassVar
 
 from companion.engine.moves import Move
@@ -28,6 +30,7 @@ from companion.lostworlds.ground.combat_cards import GroundFray
 from companion.lostworlds.ground.desk import HIGHEST
 from companion.lostworlds.ground.field import Field
 from companion.lostworlds.ground.figures import Due
+from companion.lostworlds.ground.second_version import SecondField
 
 
 class PromptAct(GroundAct):
@@ -236,6 +239,19 @@ class Touched(PromptAct):
     def answer(self, game: Field, prompt: Due, move: Move) -> None:
         if move["who"] != NOBODY:
             game.drain(move["who"], prompt.figure)
+
+
+class NameHits(PromptAct):
+    """Whom a figure hits that scored on too many (ruling LW31); the hardest hit comes first."""
+
+    verb, names_figure = "hits", True
+
+    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
+        yield replace(game.pick_figure("foes", prompt.args["foes"]), least=prompt.n, most=prompt.n)
+
+    def answer(self, game: Field, prompt: Due, move: Move) -> None:
+        assert isinstance(game, SecondField)
+        game.name_hits(prompt.figure, move["foes"])
 
 
 class ChooseCards(GroundAct):

@@ -86,8 +86,8 @@ class Rounds(CardPlay):
             self.resolve_round()
 
     def resolve_round(self) -> None:
-        """Resolve a round: every pair by its two matrices; no more scores than a fighter's attacks, the heaviest first
-        (ruling LW31)."""
+        """Resolve a round: every pair by its two matrices, once it is known whom those hit who scored on more opponents
+        than they have attacks (ruling LW31)."""
         bout = self.bouts[0]
         before = {n: self.fighter(n) for n in bout.figures}
         moves = {n: int(self.chosen[str(n)] or 0) for n in bout.figures}
@@ -103,13 +103,19 @@ class Rounds(CardPlay):
                     self.books, before[n], before[foe], moves[n], seen, bout.pages[f"{n}.{foe}"], each=True
                 )
                 blows[n].append((foe, blow, seen))
-        taken: dict[int, list[tuple[int, Blow]]] = {n: [] for n in bout.figures}
+        spared: dict[int, set[int]] = {}
         for n, dealt in blows.items():
             hits = sorted((one for one in dealt if one[1].scored), key=lambda one: -one[1].damage)
-            spared = {foe for foe, _, _ in hits[attacks_of(self.books, before[n], moves[n]) :]}
+            scored_on, most = [foe for foe, _, _ in hits], attacks_of(self.books, before[n], moves[n])
+            struck = scored_on if len(hits) <= most else self.foes_struck(n, scored_on, most)
+            if struck is None:
+                return
+            spared[n] = set(scored_on) - set(struck)
+        taken: dict[int, list[tuple[int, Blow]]] = {n: [] for n in bout.figures}
+        for n, dealt in blows.items():
             for foe, blow, seen in dealt:
-                taken[foe].append((seen, Blow() if foe in spared else blow))
-                self.tell(n, "struck", other=foe, die=seen, n=0 if foe in spared else blow.damage)
+                taken[foe].append((seen, Blow() if foe in spared[n] else blow))
+                self.tell(n, "struck", other=foe, die=seen, n=0 if foe in spared[n] else blow.damage)
         for n, suffered in taken.items():
             who = _suffer(self.books, before[n], suffered)
             self._change_after_round(n, wake_by_card(self.books, who))
@@ -126,6 +132,11 @@ class Rounds(CardPlay):
         fray = GroundFray(self)
         away = [n for n in after.leaving if n not in hurt and not self.figures[n].out and fray.is_far_off(n)]
         self._begin_next_round(replace(after, telling=False, told=(), luck=(), used=(), leaving=(), colours={}), away)
+
+    def foes_struck(self, number: int, foes: Sequence[int], most: int) -> Sequence[int] | None:
+        """Return whom a figure hits of the opponents it scored on, the most heavily hit first; None if that is asked
+        now."""
+        return foes[:most]
 
     def _change_after_round(self, number: int, who: Fighter) -> None:
         """Change a figure after a round: what it lost lies in its space, what it found again is in its hand."""

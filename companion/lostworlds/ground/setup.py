@@ -4,6 +4,7 @@ game)."""
 from collections.abc import Mapping
 from typing import Any
 
+from companion.engine.house_rules import rules_in_use
 from companion.lostworlds.combat.fighter import Books
 from companion.lostworlds.combat.roster_fighter import roster_from_text
 from companion.lostworlds.ground.board import SCENARIO, Board, of_code, of_scenario, of_seed, signs
@@ -16,9 +17,9 @@ KEPT = ("ground", "fight", "obstructions", "cards", "extra")
 """The options that count during a game."""
 
 
-def begin_game(books: Books, seats: int, options: Mapping[str, Any]) -> Field:
-    """Return the table before the first move: whom the options do not name the players do (`enter`). Raises Fault for a
-    ground or a fighter there is not."""
+def begin_game(draft: type[Field], books: Books, seats: int, options: Mapping[str, Any]) -> Field:
+    """Return the table before the first move, a `draft` of one version of the rules: whom the options do not name the
+    players do (`enter`). Raises Fault for a ground, a fighter or a house rule there is not."""
     tables = books.tables
     board = choose_ground(tables, options)
     printed = not options["code"] and options["ground"] == SCENARIO
@@ -26,10 +27,10 @@ def begin_game(books: Books, seats: int, options: Mapping[str, Any]) -> Field:
     world, each = world_of(books, code), int(options["each"])
     if board and any(len(starting_spaces(board, side)) < each * len(range(side, seats, 2)) for side in (0, 1)):
         raise Fault(f"this ground has no room for {seats * each} fighters; take a larger one, or option each=1")
-    field = Field(
+    field = draft(
         {name: options[name] for name in KEPT} | {"each": each}, code, things=_number_things(board), phase=PHASE,
         points_won=(0,) * seats, roster=roster_from_text(str(options["roster"]), books.all), slain=world.limits.dead,
-    ).with_tables(world=world, books=books)  # fmt: skip
+    ).with_tables(world=world, books=books, house_rules=rules_in_use(tables, options))  # fmt: skip
     for place, name in enumerate(books_named(books, str(options["figures"]))[: seats * each]):
         field.join(place % seats, name)
     field.place_figures()

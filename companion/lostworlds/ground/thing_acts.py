@@ -15,6 +15,7 @@ from companion.engine.play import Offers
 from companion.lostworlds.ground.acts import GroundAct
 from companion.lostworlds.ground.asking import pick_space
 from companion.lostworlds.ground.field import Field
+from companion.lostworlds.ground.zones import MISSILE
 
 
 class ThingAct(GroundAct):
@@ -40,13 +41,13 @@ class PickUp(ThingAct):
 
 
 class Drop(ThingAct):
-    """Lay a carried thing into the mover's own space or one beside it."""
+    """Lay a carried thing, or the weapon in hand, into the mover's own space or one beside it."""
 
     verb = "drop"
 
     def offers(self, game: Field, seat: int) -> Offers:
         world, here = game.world, game.figures[game.moving].at
-        held = game.things_carried(game.moving)
+        held = game.things_at_hand(game.moving)
         if held and game.can_do("drop"):
             around = [one for one in (here, *world.map.beside[here]) if world.space(one).enter]
             yield self.offer(seat, game.pick_thing("thing", held), pick_space("to", around))
@@ -56,14 +57,14 @@ class Drop(ThingAct):
 
 
 class Throw(ThingAct):
-    """Throw a carried thing into a space in range."""
+    """Throw a carried thing, or the weapon in hand, into a space in range."""
 
     verb = "throw"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("throw"):
-            for thing in game.things_carried(game.moving):
-                if targets := game.throw_spaces(game.moving, thing):
+            for thing in game.things_at_hand(game.moving):
+                if thing != f"{MISSILE}{game.moving}" and (targets := game.throw_spaces(game.moving, thing)):
                     yield self.offer(
                         seat, pick_space("to", targets), Dice("die"), fixed={"thing": thing},
                         values=game.thing_words(thing)

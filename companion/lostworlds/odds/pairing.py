@@ -8,13 +8,12 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from hashlib import sha256
 from math import exp, log
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from companion.odds.wording import report_text
-from data.lostworlds.book import Book
+from data.lostworlds.book import Book, book_digest
 from data.lostworlds.likeness import difference
 from data.writing import put
 
@@ -60,7 +59,7 @@ class Matches:
             sides = Side(one, other, self.numbers), Side(other, one, self.numbers)
             return float(endless(Positions(*sides, self.numbers.start_page), sweeps=SWEEPS)[0])
 
-        return self._keep_or_solve(f"swing {_mark(one)} {_mark(other)}", work)
+        return self._keep_or_solve(f"swing {book_digest(one)} {book_digest(other)}", work)
 
     def glance(self, one: Book, other: Book, body: int | None = None) -> float:
         """Return the one's share of wins, about; with `body` points in place of its own."""
@@ -155,10 +154,10 @@ def newcomers(slug: str, folder: Path, kept: Path | None) -> list[str]:
 
     tables, house = load(slug, folder), load(slug)
     there, ours = ([compile_book(Norms(one), part) for part in one.parts("fighters")] for one in (tables, house))
-    known = {(_mark(book), book.body) for book in ours}
+    known = {(book_digest(book), book.body) for book in ours}
     matches = Matches(tables.rules, kept)
     others = [book for book in there if not book.file.on_request]
-    new = [book for book in there if (_mark(book), book.body) not in known]
+    new = [book for book in there if (book_digest(book), book.body) not in known]
     found = []
     for book in new:
         if rivals := [other for other in others if other is not book]:
@@ -167,18 +166,7 @@ def newcomers(slug: str, folder: Path, kept: Path | None) -> list[str]:
 
 
 def _pair(one: Book, other: Book) -> str:
-    return f"solved {FINE} {_mark(one)} {one.body} {_mark(other)} {other.body}"
-
-
-def _mark(book: Book) -> str:
-    """Return a digest of everything in a book that a duel asks for, but the body points."""
-    pages = [
-        (page.page, page.kind, page.range, page.score, page.critical_at, str(page.tell), str(page.critical))
-        for page in book.pages.values()
-    ]
-    moves = [(move.number, move.group, move.colour, move.mod, move.needs_weapon) for move in book.moves.values()]
-    text = repr((sorted(book.matrix.items()), pages, moves, book.file.height))
-    return sha256(text.encode()).hexdigest()[:16]
+    return f"solved {FINE} {book_digest(one)} {one.body} {book_digest(other)} {other.body}"
 
 
 def _read(path: Path | None) -> dict[str, float]:

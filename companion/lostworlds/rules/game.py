@@ -8,9 +8,11 @@ books to secret and back.
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar
 
+from companion.engine.house_rules import RULE_SET, rules_in_use
 from companion.engine.jsonable import Value
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
@@ -19,14 +21,17 @@ from companion.engine.rules import Option, Outcome, Rules
 from companion.lostworlds.combat.fighter import Books
 from companion.lostworlds.combat.mode import Mode
 from companion.lostworlds.duel import Duel, DuelMode
-from companion.lostworlds.ground import OPTIONS, GroundMode
+from companion.lostworlds.ground import GROUND, OPTIONS, FirstGroundMode, GroundMode
 
 
 class LostWorlds(Rules[Any]):
-    """The duel and the miniatures turn, each kept by its own part."""
+    """The duel and the miniatures turn, each kept by its own part. Version 2: the ground asks whom one hits, lets go of
+    the weapon in hand, and has house rules."""
 
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
+    ground: ClassVar[type[FirstGroundMode]] = GroundMode
     seats: ClassVar[tuple[int, int]] = (2, 5)
+    more_bots: ClassVar[tuple[str, ...]] = ("master",)
     options: ClassVar[tuple[Option, ...]] = (
         Option("play", "books", ("books", "secret", "miniatures"), label="option.play"),
         Option("cards", True, (True, False), "LW9", "option.cards"),
@@ -35,6 +40,7 @@ class LostWorlds(Rules[Any]):
         Option("roster", ""),
         Option("seed", 1, label="option.seed", when=("ground", ("seed",))),
         *OPTIONS,
+        replace(RULE_SET, when=GROUND),
     )
     proxy_verbs: ClassVar[frozenset[str]] = frozenset({"name"})
     allow_overrides: ClassVar[bool] = Mode.allow_overrides
@@ -47,14 +53,15 @@ class LostWorlds(Rules[Any]):
         return Books(self.tables)
 
     @cached_property
-    def modes(self) -> tuple[DuelMode, GroundMode]:
-        return DuelMode(self.books), GroundMode(self.books)
+    def modes(self) -> tuple[DuelMode, FirstGroundMode]:
+        return DuelMode(self.books), self.ground(self.books)
 
     def mode(self, state: Any) -> Mode:
         """Return the mode that a state belongs to."""
         return next(mode for mode in self.modes if isinstance(state, mode.draft))
 
     def start(self, seats: int, options: Mapping[str, Value]) -> Any:
+        rules_in_use(self.tables, options)  # a house rule that there is not is told at a duel, too
         return self.modes[options["play"] == "miniatures"].start(seats, options)
 
     def menu(self, draft: Any) -> Sequence[Entry]:
@@ -116,4 +123,14 @@ class LostWorlds(Rules[Any]):
         self.mode(draft).adjust(draft, key, value)
 
 
-VERSIONS = {1: LostWorlds}
+class FirstLostWorlds(LostWorlds):
+    """Version 1: without house rules; on the ground whoever scores on too many hits the heaviest hit."""
+
+    version: ClassVar[int] = 1
+    ground: ClassVar[type[FirstGroundMode]] = FirstGroundMode
+    options: ClassVar[tuple[Option, ...]] = tuple(
+        option for option in LostWorlds.options if option.name != RULE_SET.name
+    )
+
+
+VERSIONS = {1: FirstLostWorlds, 2: LostWorlds}

@@ -4,7 +4,9 @@ seen."""
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from companion.lostworlds.bots import worst_mistake
 from companion.lostworlds.duel import ONE, Duel
+from companion.odds.bots import has_numpy
 
 Moment = tuple[int, str, Mapping[str, Any]]
 
@@ -22,6 +24,15 @@ def moments(rules: Any, before: Any, after: Any) -> Iterator[Moment]:
             page = turns[0].pages[0 if seat else 1] if len(turns) == 1 else 0
             said = {"who": now.name, "n": was.body - now.body, "left": now.body}
             yield seat, "tale.hit_page" if page else "tale.hit", {**said, "page": page} if page else said
+
+
+def afterwards(rules: Any, views: Sequence[Any]) -> Iterator[Moment]:
+    """Yield where a duel of two that is solved went most wrong, by the master's reckoning; nothing without numpy."""
+    if not has_numpy() or not (found := worst_mistake(rules, views)):
+        return
+    turn, seat, done, better, points = found
+    said = {"who": views[-1].front(seat).name, "turn": turn, "done": done, "better": better, "points": f"{points:.1f}"}
+    yield seat, "tale.erred", said
 
 
 def faces(tables: Any, rules: Any, views: Sequence[Any]) -> list[dict[str, Any] | None] | None:

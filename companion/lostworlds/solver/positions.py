@@ -49,6 +49,7 @@ class Side:
         names = {number: {step.name for step in page.tell.walk()} for number, page in book.pages.items()}
         self.takes = {number for number, page in book.pages.items() if any(binding(page.tell, *LOST))}
         self.gives = {number for number, found in names.items() if found & set(FOUND)}
+        self.breaks = {number for number, found in names.items() if "weaken" in found}
         self.back = {
             number: sum(int(str(step.args[0])) for step in page.tell.steps_on("now") if step.name == "regain")
             for number, page in book.pages.items()

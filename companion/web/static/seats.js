@@ -93,19 +93,22 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
     return html`<div class="field"><span>${name}</span><p class="sm">${rule}</p><p class="sm"><i>${t("option.original", {text: original})}</i></p><p class="sm">${t("option.reason", {text: reason})}</p>
       <div id="house-${id}">${choice(name, [[true, t("option.yes")], [false, t("option.no")]], held.includes(id), turn)}</div></div>`;
   };
+  const differ = () => meant({when: game.house_when});
   const sets = () => {
+    if (!differ()) return html`<div class="fields"><p class="sm">${t("option.same")}</p></div>`;
     const own = options.rules && options.rules != "book";
     const keys = [["", t("option.ours")], ["book", t("option.book")]];
     return html`<div class="fields"><div class="field"><span>${t("option.rules")}${own && html` <small>${t("option.some", {n: on().length, of: game.house.length})}</small>`}</span><div id="rules">${choice(t("option.rules"), keys, own ? null : options.rules || "", (value) => (value ? (options.rules = value) : delete options.rules, draw()))}</div></div></div>`;
   };
   const listed = node(html`<div class="fields"></div>`);
+  const folded = node(html`<details><summary>${t("option.house", {n: game.house.length})}</summary>${listed}</details>`);
   const fields = (some) => some.filter(meant).map((one) => field(one, now(one), pick, scanner, count));
   const draw = () => {
     seats();
     const chance = ["ask", "app"].map((by) => [by, t(`set.chance_${by}`)]);
     put(usual, [html`<div class="field"><span>${t("set.chance")}</span>${choice(t("set.chance"), chance, settings.chance, (by) => (set({chance: by}), draw()))}</div>`, playing() && one("by", t("bot.by"), HANDS(), by, (value) => ((by = value), draw())), fields(game.options.filter((one) => !rulings.includes(one)))]);
     put(house, fields(rulings));
-    if (game.house.length) (put(ruleSet, sets()), put(listed, game.house.map(rule)));
+    if (game.house.length) (put(ruleSet, sets()), put(listed, game.house.map(rule)), (folded.hidden = !differ()));
   };
 
   const size = most > least && node(choice(t("seat.how_many"), each(least, most - least + 1, (n) => [n, `${n}`]), count, (n) => {
@@ -134,7 +137,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
   const lesson = game.lesson && button([icon("book"), " ", t("lesson.start")], learn, {class: "opt", "data-a": "lesson"});
   const many = size && html`<div class="fields"><div class="field"><span>${t("seat.how_many")}</span>${size}</div></div>`;
   show(html`${header(game.title)}<main><p class="prose">${game.tagline}</p>${lesson}${many}${names}${ruleSet}${usual}
-    ${game.house.length > 0 && html`<details><summary>${t("option.house", {n: game.house.length})}</summary>${listed}</details>`}
+    ${game.house.length > 0 && folded}
     ${rulings.length > 0 && html`<details><summary>${t("option.title", {n: rulings.length})}</summary>${house}</details>`}</main>
     ${dock(back(), button(t("home.open"), open, {class: "pri"}))}`);
 }

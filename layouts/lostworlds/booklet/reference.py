@@ -141,6 +141,17 @@ class Reference:
         rows = [(self._word(f"{group}_{key}_name"), self._word(f"{group}_{key}_text")) for key in SAID[group]]
         return Table(self._word(group), [Column("", share, font="bold"), Column("", 1.0 - share)], rows)
 
+    def house(self) -> list[Table]:
+        """Return the house rules that are on, each with the book's sentence and why; by the book there is nothing to
+        show."""
+        say, on = self.tables.say, [rule for rule in self.tables.house_rules if rule.id in self.tables.house_rules_on]
+        texts = [{name: say(rule, name) for name in ("rule", "original", "reason")} for rule in on]
+        rows = [
+            (str(say(rule, "name")), self._word("house_entry", **found)) for rule, found in zip(on, texts, strict=True)
+        ]
+        columns = [Column("", 0.2, font="bold"), Column("", 0.8)]
+        return [Table(self._word("house"), columns, rows, self._word("house_when"))] if rows else []
+
     def scene(self) -> Table:
         """Return the first scenario, with its board."""
         return replace(self.rule_table("scene", 0.2), before=self._word("scene_story"), picture=Board(self.tables))
@@ -153,8 +164,9 @@ class Reference:
 def pages(reference: Reference) -> list[list[list[Table]]]:
     """Return the four pages, each with its columns of tables."""
     charts = {chart: reference.outcomes(chart) for chart in ("fall", "reckless", "onto")}
+    begin, where = (reference.rule_table(group, 0.2) for group in ("begin", "where"))
     return [
-        [[reference.rule_table("begin", 0.2), reference.turn(), reference.rule_table("where", 0.2)]],
+        [[begin, reference.turn(), where, *reference.house()]],
         [[reference.movement(), reference.rule_table("rest", 0.2)]],
         [
             [reference.starts(), reference.rule_table("fights", 0.28), reference.obstacles()],

@@ -29,7 +29,7 @@ drawn.
 ``against``     what the reader holds: the weapon at the lower edge
 ``left_handed`` true for who fights with the left hand
 ``colours``     accent (the one color of pictures and cover; main if not said), main (the back of the standee):
-                ``#RRGGBB``; second and skin, of figures before release 0.1.0, are read and draw nothing
+                ``#RRGGBB``
 ==============  ======================================================================================================
 
 **Pictures.** A page of `pages.csv` names its picture in the column `picture`, an empty one shows what `meanings.csv`
@@ -73,7 +73,7 @@ TEMPERS: Mapping[str, Mapping[str, str]] = {
 }
 """The mood a temper shows instead of a pose's own."""
 SHIELDS = ("round", "heater", "kite", "buckler")
-COLOURS: Mapping[str, str] = {"main": "#B4523A", "second": "#D9A441", "skin": "#F3DFC4"}
+USUAL_COLOUR = "#B4523A"
 VALUES: Mapping[str, Mapping[str, str]] = {
     "tunic": {"body": "main", "legs": "ink", "arms": "skin", "skirt": "main"},
     "robe": {"body": "main", "legs": "ink", "arms": "skin", "skirt": "main"},
@@ -118,8 +118,8 @@ class Look:
         return self.values.get(part) or VALUES[self.clothing][part]
 
     def colour(self, role: str) -> str:
-        """Return ``#RRGGBB`` of main, second, skin or accent."""
-        return self.colours.get(role) or (self.colour("main") if role == "accent" else COLOURS[role])
+        """Return ``#RRGGBB`` of main or accent."""
+        return self.colours.get(role) or self.colours.get("main") or USUAL_COLOUR
 
     @property
     def beastly(self) -> bool:

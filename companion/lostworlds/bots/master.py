@@ -1,0 +1,162 @@
+"""The bot that plays a duel as it was solved, and what players could have done better (seed 001).
+
+A pair of books is solved once, which takes some seconds, and kept in the user's cache folder."""
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from hashlib import sha256
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from companion.lostworlds.bots.players import ROUNDS, Fencer
+from companion.lostworlds.combat.fighter import Fighter
+from companion.lostworlds.duel import ONE, Duel
+from data.lostworlds.book import Book, book_digest
+from data.lostworlds.combat import weaker
+
+if TYPE_CHECKING:
+    from companion.lostworlds.solver import Fight
+
+_FIGHTS: dict[str, Any] = {}
+MOST_KEPT = 16
+"""Pairs that are kept in memory."""
+WORTH_TELLING = 0.25
+"""Body points that a mistake costs at least of which somebody is told."""
+
+
+def solved_fight(one: Book, other: Book, numbers: Any, solve: bool = True) -> "Fight | None":
+    """Return two books solved against each other, from memory, from the cache folder or now. None if that is not to be
+    done now, with `solve` false."""
+    import numpy as np
+
+    from companion.lostworlds.solver import Fight
+    from companion.odds.runs import cache
+
+    key = sha256(" ".join(f"{book_digest(book)} {book.body}" for book in (one, other)).encode()).hexdigest()[:16]
+    if key in _FIGHTS:
+        return _FIGHTS[key]  # type: ignore[no-any-return]
+    file = cache() / f"lostworlds-duel-{key}.npy"
+    value = None
+    with suppress(OSError, ValueError):
+        value = np.load(file).astype(np.float32)
+    if value is None and not solve:
+        return None
+    fight = Fight(one, other, numbers, value=value)
+    if value is None:
+        with suppress(OSError):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            np.save(part := file.with_name(f"{file.name}.{id(fight)}.npy"), fight.value.astype(np.float16))
+            part.replace(file)
+    if len(_FIGHTS) >= MOST_KEPT:
+        _FIGHTS.clear()
+    _FIGHTS[key] = fight
+    return fight
+
+
+class Exchange(NamedTuple):
+    """One exchange, solved: maneuvers of both, what each pair is worth to the one, how often each is done, and how much
+    a body point is worth in it."""
+
+    mine: list[int]
+    theirs: list[int]
+    payoff: Any
+    mixes: tuple[Any, Any]
+    slope: float
+
+    @property
+    def points(self) -> float:
+        """How far the one is ahead, in body points."""
+        return float(self.mixes[0] @ self.payoff @ self.mixes[1]) / self.slope
+
+    def losses(self, done: tuple[int, int]) -> list[tuple[float, int]]:
+        """Return for both how many body points their maneuver was worth less than the best, and which that is; none
+        for a maneuver that was not among them."""
+        gain, cost = self.payoff @ self.mixes[1], -(self.mixes[0] @ self.payoff)
+        return [
+            (float(worth.max() - worth[numbers.index(number)]) / self.slope, numbers[int(worth.argmax())])
+            if number in numbers else (0.0, number)
+            for worth, numbers, number in zip((gain, cost), (self.mine, self.theirs), done, strict=True)
+        ]  # fmt: skip
+
+
+def solved_exchange(
+    books: Any, fighters: tuple[Fighter, Fighter], pages: tuple[int, int], open_: tuple[Iterable[int], Iterable[int]],
+    solve: bool = True,
+) -> Exchange | None:  # fmt: skip
+    """Return an exchange as two stand, with the maneuvers that are open to them; None if one has none, or if the pair
+    is not solved yet and is not to be."""
+    if fighters[0].book > fighters[1].book:  # a pair is solved one way round
+        found = solved_exchange(books, fighters[::-1], pages[::-1], open_[::-1], solve)
+        return found and Exchange(found.theirs, found.mine, -found.payoff.T, found.mixes[::-1], found.slope)
+    one, other = (replace(books.book_of(who), body=who.most) for who in fighters)
+    fight = solved_fight(one, other, books.numbers, solve)
+    return _exchange_in(fight, books, fighters, pages, open_) if fight else None
+
+
+def _exchange_in(
+    fight: "Fight", books: Any, fighters: Sequence[Fighter], pages: Sequence[int], open_: Sequence[Iterable[int]]
+) -> Exchange | None:
+    import numpy as np
+
+    from companion.lostworlds.solver import BROKEN, Games, Status
+
+    here = Status(pages[0], fighters[0].lost or 0), Status(pages[1], fighters[1].lost or 0)
+    bodies = [max(one.body - books.numbers.unconscious, 1) for one in fighters]
+    both = list(zip(fight.sides, fight.costs, fighters, strict=True))
+    owed = [sum(map(float, costs[list(one.hurts)])) + BROKEN * len(one.breaks) for _, costs, one in both]
+    less = [np.array([weaker(side.book, one.breaks, move) for move in side.moves]) for side, _, one in both]
+    *numbers, payoff = fight.payoffs(here, bodies, owed, less)
+    rows, columns = ([n for n, one in enumerate(all_) if one in may] for all_, may in zip(numbers, open_, strict=True))
+    if not rows or not columns:
+        return None
+    payoff = np.ascontiguousarray(payoff[np.ix_(rows, columns)], dtype=np.float32)
+    all_rows, all_columns = (np.ones((1, size), dtype=bool) for size in payoff.shape)
+    _, x, y = Games(all_rows, all_columns, 1).solve(payoff[None], ROUNDS)
+    mine, theirs = [numbers[0][n] for n in rows], [numbers[1][n] for n in columns]
+    return Exchange(mine, theirs, payoff, (x[0], y[0]), fight.slope(here, bodies))
+
+
+class Master(Fencer):
+    """Plays what the solved duel tells it; on the ground as the strong one does."""
+
+    def __init__(self) -> None:
+        super().__init__(True, True)
+
+    def prepare(self, rules: Any, view: Any) -> None:
+        if isinstance(view, Duel) and view.phase == "choose" and not view.has_foreign_book(ONE):
+            for foe in view.foes(ONE):
+                if not view.has_foreign_book(foe):
+                    fighters, lane = (view.front(ONE), view.front(foe)), view.lane(ONE, foe)
+                    solved_exchange(rules.mode(view).books, fighters, (lane.one, lane.other), ((), ()))
+
+    def _exchange(
+        self, books: Any, me: Fighter, other: Fighter, pages: tuple[int, int], numbers: Sequence[int],
+        theirs: Sequence[int], fondly: bool,
+    ) -> tuple[dict[int, float], float]:  # fmt: skip
+        found = solved_exchange(books, (me, other), pages, (numbers, theirs))
+        if found is None:
+            return super()._exchange(books, me, other, pages, numbers, theirs, fondly)
+        shares = dict(zip(found.mine, map(float, found.mixes[0]), strict=True))
+        return {number: shares.get(number, 0.0) for number in numbers}, found.points
+
+
+def worst_mistake(rules: Any, views: Sequence[Any]) -> tuple[int, int, int, int, float] | None:
+    """Return of a duel of two the maneuver that cost most against an opponent who plays as well as can be: turn, seat,
+    what was done, what was better, and by how many body points. None if nothing was far off, or the pair is not solved
+    yet."""
+    last = views[-1]
+    if not isinstance(last, Duel) or len(last.party) != 2 or any(map(last.has_foreign_book, (0, 1))):
+        return None
+    books = rules.mode(last).books
+    worst: tuple[int, int, int, int, float] | None = None
+    for before, after in pairwise(views):
+        if after.turn != before.turn + 1 or len(after.last) != 1 or len(before.party) != 2:
+            continue
+        lane, fighters = before.lane(0, 1), (before.front(0), before.front(1))
+        mine, theirs = ({n for n, no in before.allowed_maneuvers(seat).items() if no is None} for seat in (0, 1))
+        found = solved_exchange(books, fighters, (lane.one, lane.other), (mine, theirs), solve=False)
+        for seat, (points, better) in enumerate(found.losses(after.last[0].moves) if found else ()):
+            if points > max(WORTH_TELLING, worst[4] if worst else 0):
+                worst = before.turn, seat, after.last[0].moves[seat], better, points
+    return worst
