@@ -29,6 +29,7 @@ def test_list_json_has_the_shape_that_scripts_rely_on() -> None:
         "reference",
         "rules",
         "events",
+        "box",
         "teaching",
     ]
     for product in samurai["products"]:

@@ -105,7 +105,7 @@ def test_a_castaway_with_a_picture_of_ones_own(studio: Studio, page_of: Open, tm
     small = tmp_path / "ada.png"
     Image.new("RGB", (200, 260), "#336688").save(small)
     page.locator("#picture").set_input_files(small)
-    assert "82 dots an inch printed 62 × 43.4 mm" in " ".join(page.locator("#fine").inner_text().split())
+    assert "82 dpi printed 62 × 43.4 mm" in " ".join(page.locator("#fine").inner_text().split())
     until(page, f"document.getElementById('facenow')?.getAttribute('src') != '{drawn}'")
     tried, where = page.locator("#facenow").get_attribute("src"), page.locator("#cut").bounding_box()
     page.evaluate("window.compare()")

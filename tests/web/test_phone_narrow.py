@@ -110,7 +110,7 @@ def test_a_card_of_one_letter_can_be_named_for_a_bot(server: Server, phone: Any)
     }
     table = server.device().post("/api/tables", wish).json()["table"]
     page = phone(server, f"/t/{table}?seat=0")
-    page.get_by_role("button", name="Otis waits for you").tap()
+    page.get_by_role("button", name="Otis is waiting for you").tap()
     field = page.get_by_role("searchbox")
     field.fill("B")
     assert page.locator(".sheet .grid button").all_inner_texts() == ["B"]

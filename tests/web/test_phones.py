@@ -127,10 +127,10 @@ def test_ten_minutes_away_and_back(server: Server, phone: Any) -> None:
     device.put(table, 7, seat=1)
     page.context.set_offline(False)
     forward(page, 1)
-    page.wait_for_selector("text=Not taken: 1")
+    page.wait_for_selector("text=Not accepted: 1")
     scene = settled(page, server, table)
     assert totals(page) == points(scene) == [1, 7], "the first throw counts; then it was Bo's turn"
-    tap(page, "Not taken: 1")
+    tap(page, "Not accepted: 1")
     told = page.locator(".notes").inner_text()
     assert "Throw the die: 2" in told
     assert "cannot be done now" in told

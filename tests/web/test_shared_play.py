@@ -92,7 +92,7 @@ def test_a_single_person_beside_a_bot_can_watch_and_lay_the_screen_in_the_middle
     tap(page, "More")
     tap(page, "Another seat, or only watch")
     page.get_by_text("Where do you sit?").wait_for()
-    tap(page, "Only watch")
+    tap(page, "Just watch")
     until(page, "location.hash.endsWith('seat=')")
 
 

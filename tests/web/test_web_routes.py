@@ -157,7 +157,7 @@ def test_the_app_rolls_where_the_hand_did_not(device: Device, table: str) -> Non
     assert device.line(table, move={"verb": "bet", "args": {"on": [1, 2]}, "by": "app"}).json() == {"line": 1}
     (move,) = (line for line in lines(device, table) if line["number"] == 1)
     assert move["by"] == "app"
-    faces = [int(part) for part in move["text"].removeprefix("Bet: ").split(", ")][2:]
+    faces = [int(part) for part in move["text"].removeprefix("Ada: Bet: ").split(", ")][2:]
     assert len(faces) == 2
     assert all(1 <= face <= 6 for face in faces)
 
@@ -227,15 +227,15 @@ def test_history_comes_in_pages_the_newest_first(device: Device, table: str) -> 
     assert [line["number"] for line in lines(device, table, limit=3, before=5)] == [4, 3, 2]
     assert [line["number"] for line in lines(device, table, before=2)] == [1, 0]
     assert lines(device, table, before=0) == []
-    assert lines(device, table, limit=1, lang="de")[0]["text"] == "Punkte: 6"
+    assert lines(device, table, limit=1, lang="de")[0]["text"] == "Ada: Punkte: 6"
 
 
 def test_what_lies_face_down_is_in_the_history_of_its_owner_only(device: Device, table: str) -> None:
     pebble = device.scene(table)["offers"][3]["args"][0]["choices"][0]["value"]
     device.line(table, move={"verb": "hide", "args": {"pebble": pebble}})
-    assert lines(device, table, seat=0)[0]["text"] == f"Hide a pebble: {pebble}"
-    assert lines(device, table, seat=1)[0]["text"] == "Hide a pebble"
-    assert lines(device, table)[0]["text"] == "Hide a pebble"
+    assert lines(device, table, seat=0)[0]["text"] == f"Ada: Hide a pebble: {pebble}"
+    assert lines(device, table, seat=1)[0]["text"] == "Ada: Hide a pebble"
+    assert lines(device, table)[0]["text"] == "Ada: Hide a pebble"
 
 
 def test_an_onlooker_is_offered_nothing(device: Device, table: str) -> None:

@@ -37,9 +37,8 @@ def product(job: Job) -> Product:
     if not wall or (wall > highest and job.paper == "a3"):
         raise Fault("its piles are too many for one box; print boxes for its decks instead")
     if wall > highest:
-        most = f"{max(0, int(2 * highest) / 2):g}"
-        needed = f"walls of {wall:g} mm, and {job.sheet.title} allows {most}"
-        raise Fault(f"a box for all of it needs {needed}; print it with --paper a3")
+        most, on = f"{max(0, int(2 * highest) / 2):g}", job.sheet.title
+        raise Fault(f"a box for all of it needs walls of {wall:g} mm, and {on} allows {most}; print it with --paper a3")
     lid = min(wall, highest - OVER / 2)
     backs = [back for deck in there for piece, back in kinds(deck) if back and piece.outline == "rect"]
     panel = partial(_draw_panel, title=job.tables.game.title)

@@ -124,7 +124,7 @@ def test_an_undone_move_can_be_put_back_from_the_history(server: Any, phone: Any
     page = phone(server, f"/t/{table}/history?seat=0")
     line = page.locator(".his li", has_text="Points: 2").first
     line.locator("button").tap()
-    tap(page, "Put back")
+    tap(page, "Redo")
     settled(page, server, table)
     until(page, "document.querySelectorAll('.his .un.move').length == 1")
     assert device.scene(table)["score"]["totals"] == [2]
@@ -161,7 +161,7 @@ def test_an_onlooker_changes_nothing(server: Any, phone: Any, words_table: Any) 
     table = words_table()
     page = phone(server)
     page.evaluate("path => { location.hash = path }", f"#/t/{table}")
-    tap(page, "Only watch")
+    tap(page, "Just watch")
     page.wait_for_selector(".cols")
     tap(page, "Undo")
     assert "watching" in page.locator(".toast").inner_text()
@@ -172,7 +172,7 @@ def test_an_onlooker_changes_nothing(server: Any, phone: Any, words_table: Any) 
 
 def test_a_new_table_has_the_rules_that_were_chosen(server: Any, phone: Any) -> None:
     page = phone(server)
-    page.wait_for_selector("text=Begin")
+    page.wait_for_selector("text=New table")
     page.evaluate("location.hash = '#/new/words'")
     page.get_by_role("textbox", name="Player 1").fill("Aiko")
     page.get_by_role("textbox", name="Player 2").fill("Ben")
