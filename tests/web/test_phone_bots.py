@@ -142,11 +142,10 @@ def test_hands_roll_for_a_bot_and_seats_change_players(server: Server, phone: An
     until(page, "!!document.querySelector('.sheet .seg')")
     tap(page, "seasoned bot")
     until(page, "!!document.querySelectorAll('.sheet .seg')[1]")
-    tap(page, "by us, with real dice and cards")
-    until(
-        page,
-        "[...document.querySelectorAll('.sheet [aria-pressed=true]')].some((one) => one.innerText == 'by us, with real dice and cards')",
-    )
+    hands = "by us, with real dice and cards"
+    tap(page, hands)
+    pressed = "[...document.querySelectorAll('.sheet [aria-pressed=true]')]"
+    until(page, f"{pressed}.some((one) => one.innerText == '{hands}')")
     assert not faults(page)
     assert not small(page)
     page.goto(page.url.replace("/who", ""))
