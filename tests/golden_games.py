@@ -84,17 +84,8 @@ def _line(now: Play[Any], line: str, word: str, rest: str) -> None:
         if int(found[1]) != len(now.lines):
             raise ValueError(f"this is line {len(now.lines)}, not {found[1]}")
         now.push(from_text(found[2]))
-    elif word == "=":
-        compare_fields(to_json_value(state), rest)
-    elif word == "score":
-        compare_fields(to_json_value(rules.score(state)), rest)
-    elif word == "outcome":
-        outcome = rules.outcome(state)
-        compare_fields(outcome.record() if outcome else {"won": None, "label": None}, rest)
-    elif word == "open":
-        check_open(rules, state, rest)
-    elif word == "x":
-        check_refused(now.preview, rest)
+    elif check_state(rules, state, word, rest, now.preview):
+        return
     else:
         raise ValueError(f"{line!r} is not understood; a line begins with its number, =, x, open, score, outcome or #")
 
@@ -118,3 +109,22 @@ def check_refused(play_move: Callable[[Line], object], rest: str) -> None:
             raise ValueError(f"{written} is refused because of {refusal.reason} {refusal.ruling}".strip()) from None
         return
     raise ValueError(f"{written} is allowed")
+
+
+def check_state(rules: Rules[Any], state: Any, word: str, rest: str, play_move: Callable[[Line], object]) -> bool:
+    """Check a line about a state and return True, or False for a word that says nothing of one. Raises ValueError
+    saying what is otherwise."""
+    if word == "=":
+        compare_fields(to_json_value(state), rest)
+    elif word == "score":
+        compare_fields(to_json_value(rules.score(state)), rest)
+    elif word == "outcome":
+        outcome = rules.outcome(state)
+        compare_fields(outcome.record() if outcome else {"won": None, "label": None}, rest)
+    elif word == "open":
+        check_open(rules, state, rest)
+    elif word == "x":
+        check_refused(play_move, rest)
+    else:
+        return False
+    return True

@@ -38,7 +38,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from golden_games import check_open, check_refused
+from golden_games import check_state
 
 from companion.engine import notation, zones
 from companion.engine.jsonable import Value, freeze, to_json_value
@@ -210,18 +210,9 @@ def changed_fields(state: Any, pairs: Mapping[str, Value]) -> dict[str, Any]:
 def check(position: Position, word: str, rest: str, answers: Answers) -> None:
     """Check one line. Raises ValueError saying what is otherwise."""
     rules, state = position.rules, position.state
-    if word == "=":
-        compare_fields(to_json_value(state), rest)
-    elif word == "score":
-        compare_fields(to_json_value(rules.score(state)), rest)
-    elif word == "outcome":
-        outcome = rules.outcome(state)
-        compare_fields(outcome.record() if outcome else {"won": None, "label": None}, rest)
-    elif word == "open":
-        check_open(rules, state, rest)
-    elif word == "x":
-        check_refused(position.play, rest)
-    elif word == "all":
+    if check_state(rules, state, word, rest, position.play):
+        return
+    if word == "all":
         name, _, pairs = rest.partition(" ")
         expect(find_field(to_json_value(state), name, name), to_json_value(notation.read(pairs)), name)
     elif word == "of":
