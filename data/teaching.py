@@ -88,7 +88,7 @@ def lesson_text(tables: Any, text: str, shows: str = "") -> str:
     for name, value in [*shown.items()]:
         shown |= {f"{name}.{place}": one for place, one in enumerate(value.split(","))}
 
-    def put(slot: re.Match[str]) -> str:
+    def find_value(slot: re.Match[str]) -> str:
         name = slot[1]
         try:
             if name in shown:
@@ -104,7 +104,7 @@ def lesson_text(tables: Any, text: str, shows: str = "") -> str:
                 "name what the step shows, rules.group.name or key:column",
             ) from None
 
-    return _SLOT.sub(put, text)
+    return _SLOT.sub(find_value, text)
 
 
 def lesson_of(tables: Any) -> Any:

@@ -50,7 +50,7 @@ class Result:
         return [self.number, list(self.won), self.label, self.moves, list(self.totals), dict(self.seen)]
 
     @classmethod
-    def of(cls, record: Sequence[Any]) -> "Result":
+    def from_record(cls, record: Sequence[Any]) -> "Result":
         number, won, label, moves, totals, seen = record
         return cls(number, tuple(won), label, moves, tuple(totals), seen)
 

@@ -182,7 +182,7 @@ def _cached_results(file: Path) -> dict[int, Result]:
     if file.exists():
         for line in file.read_text(encoding="utf-8").splitlines():
             try:
-                chunk = [Result.of(record) for record in json.loads(line)]
+                chunk = [Result.from_record(record) for record in json.loads(line)]
             except (ValueError, TypeError):
                 continue
             found.update((result.number, result) for result in chunk)

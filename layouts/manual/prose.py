@@ -63,12 +63,12 @@ def parts(body: TracedText, values: Mapping[str, object]) -> list[Part]:
 def filled_in(text: TracedText, values: Mapping[str, object]) -> TracedText:
     """Return the text with every ``[name]`` replaced by its value. Raises `Fault` naming the nearest one."""
 
-    def put(slot: re.Match[str]) -> str:
+    def find_value(slot: re.Match[str]) -> str:
         if slot[1] not in values:
             raise fault_at(text, f"there is nothing to put for [{slot[1]}]{nearest(slot[1], values)}")
         return str(values[slot[1]])
 
-    return TracedText(_SLOT.sub(put, text), text.origin)
+    return TracedText(_SLOT.sub(find_value, text), text.origin)
 
 
 def tie_last_words(text: TracedText, least: int = 12) -> TracedText:
@@ -100,7 +100,7 @@ def _blocks(body: str) -> Iterator[tuple[str, int, str]]:
 def rulings(text: str) -> str:
     """Return rulings in italics, kept in one piece and with the word before them."""
 
-    def put(found: re.Match[str]) -> str:
+    def tie_ruling(found: re.Match[str]) -> str:
         return f"{_TIGHT}_({found[1].replace(' ', _TIGHT)}{found[2]})_"
 
-    return _RULING.sub(put, text)
+    return _RULING.sub(tie_ruling, text)

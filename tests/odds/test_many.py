@@ -44,7 +44,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest
 def test_a_game_that_reaches_the_cap_is_told(tmp_path: Path) -> None:
     short = play_game(Match("samurai", ("random",), cap=5), 0)
     assert (short.label, short.moves, short.won) == ("cap", 5, ())
-    assert Result.of(short.record()) == short
+    assert Result.from_record(short.record()) == short
 
 
 def test_a_bot_that_is_not_there_is_one_line() -> None:

@@ -166,7 +166,8 @@ def test_a_word_may_go_on_with_a_letter_beyond_z() -> None:
     from companion.words.rules.lexicon import Listed
     from companion.words.rules.scoring import Scale
 
-    letters, scale = set(KNOWN["fi"].letters), Scale.of([("P", 2), ("L", 2), ("R", 2)], tables().rules.model_dump())
+    letters = set(KNOWN["fi"].letters)
+    scale = Scale.from_cards([("P", 2), ("L", 2), ("R", 2)], tables().rules.model_dump())
     told = [
         _draw_row(parse("P", alphabet=KNOWN["fi"]), card, 1, 9, Listed(["PLÄTTI"]), scale, letters)
         for card in ("L", "R")

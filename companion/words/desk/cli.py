@@ -201,7 +201,7 @@ def _scale(root: Path, deck: str) -> Scale:
     sheet = read_rows(find_rows(root, "cards"))
     try:
         cards = [(row.cells["face"], int(row.cells["value"])) for row in sheet.rows if row.cells["deck"] == deck]
-        return Scale.of(cards, read_toml(root / "rules.toml"))
+        return Scale.from_cards(cards, read_toml(root / "rules.toml"))
     except (KeyError, ValueError) as error:
         raise Fault(f"{error}; see `lost check words`", sheet.file) from None
 

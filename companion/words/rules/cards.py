@@ -61,5 +61,6 @@ class PrintedCards:
     def _scales(self) -> dict[str, Scale]:
         rules = self.rules.model_dump()
         return {
-            deck: Scale.of(((card.face, card.value) for card in cards), rules) for deck, cards in self._decks.items()
+            deck: Scale.from_cards(((card.face, card.value) for card in cards), rules)
+            for deck, cards in self._decks.items()
         }

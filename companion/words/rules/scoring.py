@@ -27,7 +27,7 @@ class Scale:
     bonus: int
 
     @classmethod
-    def of(cls, cards: Iterable[tuple[str, int]], rules: Mapping[str, Any]) -> "Scale":
+    def from_cards(cls, cards: Iterable[tuple[str, int]], rules: Mapping[str, Any]) -> "Scale":
         """Make a scale from the faces and values of a deck, and the groups of rules.toml."""
         scoring = {key: rules["scoring"][key] for key in ("base", "shortest", "longer", "bonus")}
         return cls({WILD: rules["values"]["wild"], **dict(cards)}, rules["values"]["vowel"], **scoring)
