@@ -2,9 +2,9 @@
 PYTHON ?= python3
 PAPER ?= a4
 LANG_ := $(if $(filter en de,$(LANG)),$(LANG),en)
-# Tests of screens wait for their browser half of their time: three at once keep two cores busy. Each process takes
+# Tests of screens wait for their browser half of their time: four at once keep two cores busy. Each process takes
 # tests that stand together, as they share what they load, draw and start.
-JOBS ?= 3
+JOBS ?= 4
 VENV ?= .venv
 BIN := $(VENV)/bin
 NEWEST := .venv-newest

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from data.tables import Known, Tables
+    from layouts.press.order import PocketPrinter
 
 # name -> (module, what it does). The command stands in its module as `command_<name>`; it is imported when it is
 # called.
@@ -91,12 +93,26 @@ def chronicle(tables: Tables, story: Mapping[str, Any], table: str, name: str, o
     return print_story(Job(tables, "chronicle", paper, tables.lang, ink), story, table, name, out)
 
 
+def booklet(tables: Tables) -> list[dict[str, Any]]:
+    """Return the rules booklet as text, for the companion's page. Raises Fault."""
+    from layouts.manual.reading import read_booklet
+
+    return read_booklet(tables)
+
+
 def card(tables: Tables, product: str, name: str, side: str, lang: str) -> bytes:
     """Return a side of a printed piece as SVG, for the companion's page. Raises KeyError for what is not printed,
     Fault."""
     from layouts.press.order.svg_preview import preview_svg
 
     return preview_svg(tables, product, name, side, lang)
+
+
+def printer() -> PocketPrinter:
+    """Return what draws pieces and booklets for the table in a pocket."""
+    from layouts.press.order import PocketPrinter
+
+    return PocketPrinter()
 
 
 def report(
@@ -177,12 +193,17 @@ def simulate_print_options(
     "Example:  lost print samurai --difficulty hard --paper letter"
 ))  # fmt: skip
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=version, help="Print the version.")
+@click.option(
+    "--lang", type=click.Choice(["en", "de"]), expose_value=False,
+    help="Language of help and errors. Default: that of your system.",
+)  # fmt: skip
 @click.pass_context
 def cli(ctx: click.Context) -> None:
     """Print the Lost games, and keep the table while you play them for real."""
     ctx.obj = {
         "known": names_of_layouts, "chronicle": chronicle, "card": card, "play": play, "report": report, "door": door,
         "measured": simulate_print_options, "expected": expected_of_new_pieces, "live": live,
+        "printer": printer, "booklet": booklet,
     }  # fmt: skip
 
 
@@ -202,22 +223,38 @@ def command_completion(shell: str | None) -> None:
 
 
 def language_of_call(call: Sequence[str]) -> str:
-    """Return the language that a call asks for with ``--lang`` or ``--told``, if we speak it; else English."""
+    """Return the language of help and errors: what a call asks for with ``--report-lang`` or ``--lang``, else that of
+    the system; English where there is nothing in it."""
     from itertools import pairwise
 
     from data.choices import LANGUAGES
 
     words = [part for word in call for part in word.split("=", 1)]
-    asked = {name: value for name, value in pairwise(words) if name in ("--lang", "--told")}
-    found = asked.get("--told") or asked.get("--lang")
+    asked = {name: value for name, value in pairwise(words) if name in ("--lang", "--report-lang")}
+    system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    found = asked.get("--report-lang") or asked.get("--lang") or system[:2]
     return found if found in LANGUAGES else LANGUAGES[0]
+
+
+def formatter_of_help() -> type[click.HelpFormatter]:
+    """Return what writes help in the language of this call."""
+    if language_of_call(sys.argv) != "de":
+        return click.HelpFormatter
+    from data.help_translations import German
+
+    return German
+
+
+CLICKS_NUMBERS = re.compile(r"not a valid (integer|float)(?: range)?")
+NUMBERS = {"integer": "not a whole number", "float": "not a number"}
 
 
 def called_wrongly(message: str, call: str, lang: str) -> str:
     """Return what is wrong with a call, in a language, and where to read on."""
     from data.fault_translations import translate_message
 
-    text = translate_message(message.rstrip(".").replace("'. ", "' "), lang)
+    plain = CLICKS_NUMBERS.sub(lambda kind: NUMBERS[kind[1]], message.rstrip(".").replace("'. ", "' "))
+    text = translate_message(plain, lang)
     ended = text if text[-1:] in ".?!" else f"{text}."
     see = {"en": "See", "de": "Siehe"}[lang]
     return f"{call}: {ended} {see} `{call} --help`." if call else ended if message.endswith(".") else text
@@ -229,13 +266,14 @@ def main() -> None:
         epoch = os.environ.get("SOURCE_DATE_EPOCH", "0")
         if not (epoch.isascii() and epoch.isdigit()):
             raise click.UsageError(f"SOURCE_DATE_EPOCH={epoch} is no time; write seconds since 1970, or leave it out.")
+        click.Context.formatter_class = formatter_of_help()
         status = cli.main(standalone_mode=False)
     except click.Abort:
         sys.exit(130)
     except click.ClickException as error:
         call = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else ""
         said = error.format_message()  # the whole help, if a group was called without a command
-        if not said.startswith("Usage:"):
+        if not said.startswith(("Usage:", "Aufruf:")):
             said = called_wrongly(said, call, language_of_call(sys.argv))
         click.echo(said, err=True)
         sys.exit(error.exit_code)
@@ -244,7 +282,10 @@ def main() -> None:
         sys.exit(1)
     except Exception as error:
         from data.errors import Fault, Faults, report_lines
+        from data.signals import is_interrupt
 
+        if is_interrupt(error):
+            sys.exit(130)
         if not isinstance(error, (Fault, Faults)):
             raise
         from data.fault_translations import in_language
@@ -254,6 +295,7 @@ def main() -> None:
             click.echo(line, err=True)
         sys.exit(1)
     finally:
+        click.Context.formatter_class = click.HelpFormatter  # whoever calls this again may speak another language
         gc.freeze()  # else all that was drawn is looked through once more before the process ends
     sys.exit(status if isinstance(status, int) else 0)
 

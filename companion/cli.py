@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from data.choices import INKS, LANGUAGES, PAPERS
+from data.command_group import CommandGroup
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -71,7 +72,7 @@ def command_roll(notation: str, seed: int | None, as_json: bool) -> None:
     click.echo(f"{'sum':6}{total(rolled)}")
 
 
-@click.group("log", epilog="Example:  lost log show amber-fox")
+@click.group("log", cls=CommandGroup, epilog="Example:  lost log show amber-fox")
 def command_log() -> None:
     """The tables kept so far: every line of every game, even those that were taken back."""
 

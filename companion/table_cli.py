@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, fields
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,6 +14,7 @@ import click
 from companion.cli import kept_in
 from companion.engine.table_options import TableOption, table_options
 from data.choices import LANGUAGES
+from data.signals import until_interrupt
 
 if TYPE_CHECKING:
     from companion.table.store import Store
@@ -238,14 +238,14 @@ def _serve(rooms: Mapping[str, Any], path: Path, table: str | None, address: Add
     token = kept_token(path, address.renew)
     shown = f"[{host}]" if ":" in host else host
     url = f"{'https' if tls else 'http'}://{shown}:{served}/#{token}" + (f"/t/{table}" if table else "")
-    with suppress(KeyboardInterrupt):  # it may come before the server listens to it
+    with until_interrupt():  # it may come before the server listens to it
         click.echo(qr(url, sys.stdout.isatty()))
         click.echo(url)
         if host == HERE and not address.host:
             click.echo("Only this computer reaches that address; phones in your network do with --lan.")
         click.echo("Ctrl-C closes the table; everything is kept.")
         names = hosts(host, served, others)
-        serve(bound, path, token, names, tls, rooms.get("card"), _chronicle_printer(rooms), own)
+        serve(bound, path, token, names, tls, rooms.get("card"), _chronicle_printer(rooms), own, rooms.get("booklet"))
     click.echo(f"\rThe table is closed; `lost table{f' --open {table}' if table else ''}` opens it again.")
 
 

@@ -63,11 +63,12 @@ def all_texts(loaded: Loaded) -> Iterator[Printed]:
 
 def _rows(loaded: Loaded) -> Iterator[Printed]:
     for records in loaded.records.values():
-        for column, _ in marks(type(records[0]), Text) if records else ():
-            for record in records:
+        columns = [column for column, _ in marks(type(records[0]), Text)] if records else []
+        rows = [(one, f"{one.table}.{one.key}", one.file, one.row) for one in records] if columns else []
+        for column in columns:
+            for record, place, file, number in rows:
                 if text := getattr(record, column):
-                    place = f"{record.table}.{record.key}.{column}"
-                    yield Printed("en", place, text, record.file, record.row, column)
+                    yield Printed("en", f"{place}.{column}", text, file, number, column)
 
 
 def _products(loaded: Loaded) -> Iterator[Printed]:

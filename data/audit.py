@@ -10,7 +10,7 @@ from data.house_rules import house_rule_faults
 from data.loaded import Known, Loaded, requires_tables
 from data.markup import faults_in, glyphs_in
 from data.phrases import template_faults
-from data.readers import read_text, toml_lines
+from data.readers import ROW_KINDS, read_text, toml_lines
 from data.records import Record, line_of
 from data.templates.language import STEM
 from data.texts import NUMBERS, WORDS, Texts, leaves
@@ -171,6 +171,11 @@ def _check_translations(loaded: Loaded) -> Iterator[tuple[Texts, list[Fault], li
         yield texts, missing, list(_idle(loaded, texts, wanted.keys()))
 
 
+def is_missing_translation(fault: Fault) -> bool:
+    """Return whether a fault tells of a text of a row that a language lacks."""
+    return fault.message.endswith(_CURE)
+
+
 def _missing(texts: Texts, lang: str, needed: Sequence[tuple[str, str, str]]) -> Iterator[Fault]:
     """Yield the texts that a language lacks: first whole tables, each once, then single ones."""
     there = {path for path, _ in leaves(texts.values)}
@@ -249,9 +254,8 @@ def unknown_names(loaded: Loaded, known: Known) -> Iterator[Fault]:
                 yield from (texts.fault(path, wrong) for wrong in _unknown_glyphs(text, known))
     yield from _slots(loaded, known)
     if loaded.game:
-        fonts = known.fonts | {
-            path.stem for path in (loaded.folder / FONTS).glob("*") if path.suffix.lower() in FONT_KINDS
-        }
+        files = (path for path in (loaded.folder / FONTS).glob("*") if path.is_file())
+        fonts = known.fonts | {path.stem for path in files if path.suffix.lower() in FONT_KINDS}
         for role, font in loaded.game.theme.fonts.items():
             if font.partition("@")[0] not in fonts:  # Stem@700 is a variable font at that weight
                 near = nearest(font, fonts)
@@ -267,6 +271,16 @@ def _unknown_glyphs(text: str, known: Known) -> Iterator[str]:
     for name in glyphs_in(text):
         if name not in known.glyphs:
             yield f"there is no glyph {name!r}{nearest(name, known.glyphs)}"
+
+
+def unknown_tables_of_options(loaded: Loaded) -> Iterator[Fault]:
+    """Yield a warning for each option that names the rows of a table there is not."""
+    rows = {path.stem for kind in ROW_KINDS for path in loaded.folder.glob(f"*{kind}")}
+    there = rows | {path.stem for path in loaded.folder.glob("*/*.toml")}
+    for n, option in enumerate(loaded.game.options if loaded.game else ()):
+        if option.of and option.of not in there:
+            message = f"names the rows of {option.of!r}, which is no table{nearest(option.of, there)}"
+            yield loaded.fault("game", ("options", n, "of"), message)
 
 
 def _slots(loaded: Loaded, known: Known) -> Iterator[Fault]:

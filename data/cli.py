@@ -197,7 +197,12 @@ def _tell(errors: list[Fault], warnings: list[Fault], lang: str) -> None:
 @click.command("new", epilog="Example:  lost new my-samurai --from samurai, or  lost new my-game --template poker")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--from", "game", help="The game to copy.", shell_complete=_slugs)
-@click.option("--template", metavar="NAME", help="A small game to start from: poker, mini, tarot, square, hex or mat.")
+@click.option(
+    "--template",
+    metavar="NAME",
+    help="A game to start from, or to add: poker, mini, tarot, square, hex, token, standee, die, board, mat, box, "
+    "rules.",
+)
 @click.option("--fighter", metavar="NAME", help="Start a fighter of that name, in a new copy or an existing one.")
 @click.pass_context
 def command_new(ctx: click.Context, folder: Path, game: str | None, template: str | None, fighter: str | None) -> None:

@@ -1,12 +1,9 @@
 """Cutting machines: rows of the program's own table, and of a ``cutters.csv`` with its columns beside game.toml."""
 
-from pathlib import Path
 from typing import Annotated, ClassVar, Literal
 
-from data.errors import Faults
 from data.fields import Between, Id
-from data.readers import ROW_KINDS, find_rows, read_rows
-from data.records import Record, read_records
+from data.records import Record
 
 STEM = "cutters"
 Length = Annotated[float, Between(0, 1000)]
@@ -42,13 +39,3 @@ class Cutter(Record):
     fold: Literal["score", "perforate"] = "score"
     state: Literal["measured", "told", "unproved"] = "told"
     source: str = ""
-
-
-def cutters_in(folder: Path) -> list[Cutter]:
-    """Return the rows of a folder's table of cutters; none if it has none. Raises Fault or Faults for what is wrong."""
-    if not any((folder / f"{STEM}{kind}").is_file() for kind in ROW_KINDS):
-        return []
-    rows, faults = read_records(read_rows(find_rows(folder, STEM)), Cutter)
-    if faults:
-        raise Faults(faults)
-    return rows

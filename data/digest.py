@@ -1,11 +1,14 @@
 """The fingerprint of a game's tables: cheap, so that a run with nothing changed need not even read them."""
 
 import hashlib
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 ROW_KINDS = (".csv", ".tsv", ".xlsx")
 TABLE_KINDS = (*ROW_KINDS, ".toml")
+RULES = re.compile(r"rules(\.[a-z]{2})?\.md")
+"""Rules of a custom game, which a booklet is made from."""
 FONT_KINDS = (".ttf", ".otf")
 
 
@@ -40,7 +43,8 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def _is_table(path: Path) -> bool:
-    return path.suffix in TABLE_KINDS and not path.name.startswith((".", "~")) and path.is_file()
+    kind = path.suffix in TABLE_KINDS or RULES.fullmatch(path.name)
+    return bool(kind) and not path.name.startswith((".", "~")) and path.is_file()
 
 
 def digests(folder: Path) -> dict[str, bytes]:

@@ -79,13 +79,13 @@ class Step:
         arg = self.args[place]
         if isinstance(arg, int):
             return arg
-        assert isinstance(arg, Delta), f"{self}: {arg} is no number"
+        assert isinstance(arg, Delta), f"{self}: {arg} is not a number"
         return arg.n
 
     def word(self, place: int) -> str:
         """Return the argument at a place, which is a word."""
         arg = self.args[place]
-        assert isinstance(arg, str), f"{self}: {arg} is no word"
+        assert isinstance(arg, str), f"{self}: {arg} is not a word"
         return arg
 
     def inner(self) -> "Iterator[Step]":

@@ -74,6 +74,16 @@ class Glyph:
 
 
 @dataclass(frozen=True)
+class Role:
+    """A color by its role in the theme, or as #RRGGBB."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The name of a file in the folder art."""
+
+
+@dataclass(frozen=True)
 class Font:
     """The stem of a font file."""
 
@@ -133,6 +143,9 @@ SaverColor = Annotated[str, BeforeValidator(_matching(r"#[0-9A-Fa-f]{6}|none", "
 Flag = Annotated[bool, BeforeValidator(_flag)]
 Tags = Annotated[tuple[str, ...], BeforeValidator(_tags)]
 Bits6 = Annotated[str, BeforeValidator(_matching(r"[01]{6}", "six times 0 or 1"))]
+_ROLE = r"#[0-9A-Fa-f]{6}|[A-Za-z]\w*"
+ThemeColor = Annotated[str, Role(), BeforeValidator(_matching(_ROLE, "a color of the theme, or such as #C0301C"))]
+PictureFile = Annotated[str, Picture()]
 GlyphName = Annotated[str, Glyph()]
 FontName = Annotated[str, Font()]
 EffectCell = Annotated[Cell, Effects()]

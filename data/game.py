@@ -1,13 +1,15 @@
 """What every game's game.toml says: its name, what it prints, its options and its theme."""
 
-from typing import Annotated, Literal
+import re
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
-from data.choices import Format, Language, Paper
+from data.choices import ANY_LANGUAGE, Format, Paper
 from data.fields import Between, Color, FontName, Id, SaverColor, Text
 from data.records import Document
 
+FURTHER = re.compile(rf"(title|tagline)_{ANY_LANGUAGE}")
 SCHEMA = 1  # the version of the tables this program reads
 
 
@@ -20,7 +22,30 @@ class Theme(Document):
     saver: dict[str, SaverColor] = Field(default_factory=dict)
 
 
-class Product(Document):
+class Titled(Document):
+    """Something with a key in further languages beside it, ``title_fr`` or ``tagline_fr``."""
+
+    further: dict[str, str] = Field(default_factory=dict)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _gather(cls, values: Any) -> Any:
+        """Return what was read with those keys put together that no field has."""
+        if not isinstance(values, dict):
+            return values
+        own = {key for key in values if FURTHER.fullmatch(str(key)) and key not in cls.model_fields}
+        return {key: value for key, value in values.items() if key not in own} | (
+            {"further": {key: values[key] for key in own}} if own else {}
+        )
+
+    def in_language(self, key: str, lang: str) -> str:
+        """Return a text in a language, in English where it has none in that."""
+        english: str = getattr(self, key)
+        beside: str = getattr(self, f"{key}_{lang}", english)
+        return self.further.get(f"{key}_{lang}") or beside
+
+
+class Product(Titled):
     """Something `lost print` makes: `module` is its file among the game's layouts, the product's name unless said
     otherwise; one with a dot is a module by its whole name. One `on_request` is printed only where it is named: what it
     shows is on another product too."""
@@ -33,10 +58,12 @@ class Product(Document):
     faces: Annotated[int, Between(1, 1000)]
     papers: tuple[Paper, ...] = Field(min_length=1)
     formats: tuple[Format, ...] = Field(min_length=1)
+    chapters: tuple[str, ...] = ()
+    """Chapters of the booklet, by their ids, that say how its pieces are read; a phone opens them beside a card."""
 
     def title_in(self, lang: str) -> str:
         """Return its title in a language."""
-        return self.title_de if lang == "de" else self.title
+        return self.in_language("title", lang)
 
 
 class Option(Document):
@@ -47,6 +74,10 @@ class Option(Document):
     name: Id
     default: str = ""
     choices: tuple[str, ...] = ()
+    of: str = ""
+    """The table, or the document of sub-folders, whose rows it names: the studio offers them."""
+    several: bool = False
+    """It takes several of them, with commas between."""
     flag: bool = False
     """Given or not: no text follows it."""
     measured: bool = False
@@ -70,7 +101,7 @@ class Depth(Document):
     ] = Field(default_factory=dict)
 
 
-class Game(Document):
+class Game(Titled):
     """game.toml."""
 
     version_of_tables: int = Field(alias="schema")
@@ -81,7 +112,7 @@ class Game(Document):
     designer: str
     players: str
     minutes: str
-    languages: tuple[Language, ...] = ("en",)
+    languages: tuple[Annotated[str, Field(pattern=f"^{ANY_LANGUAGE}$")], ...] = ("en",)
     theme: Theme
     products: tuple[Product, ...] = ()
     options: tuple[Option, ...] = ()

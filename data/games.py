@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any
 
 import data
+from data.choices import LANGUAGES
 from data.errors import Fault, nearest
 
 GROUP = "lostkit.games"
@@ -203,3 +204,9 @@ def _plug_ins() -> dict[str, str]:
     from importlib.metadata import entry_points
 
     return {point.name: point.value for point in entry_points(group=GROUP)}
+
+
+def printed_languages() -> tuple[str, ...]:
+    """Return the languages that everything is told in, then those that only some games have tables in."""
+    found = {path.name.split(".")[1] for path in Path(__file__).parent.glob("*/text.??.toml")}
+    return (*LANGUAGES, *sorted(found - {*LANGUAGES}))

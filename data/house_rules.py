@@ -76,7 +76,7 @@ def apply_book(
         elif stem in papers and not column:
             papers[stem] = _changed_document(papers[stem], key.split("."), cell.value)
         else:
-            raise ValueError(f"{cell.place!r} is no place; write table:row:column, or rules:group.key")
+            raise ValueError(f"{cell.place!r} is not a place; write table:row:column, or rules:group.key")
     return tables, papers
 
 

@@ -18,7 +18,7 @@ from data import audit, cutters, shops, teaching, translations_read
 from data import text_effect_check as claims
 from data.errors import Fault, Faults, nearest
 from data.game import SCHEMA, Game
-from data.games import schema
+from data.games import games, schema
 from data.glossary import STEM as GLOSSARY
 from data.glossary import Term, terms_used
 from data.loaded import Folder, Known, Loaded
@@ -108,6 +108,7 @@ def _check(loaded: Loaded, rules: ModuleType, wary: bool) -> None:
     loaded.warnings += _run_checks(loaded, getattr(rules, "WARNINGS", ()), broken)
     for one in (loaded, *_parts(loaded)):
         loaded.warnings += [*terms_used(one), *translations_read.stale(one)]
+    loaded.warnings += audit.unknown_tables_of_options(loaded)
     loaded.warnings += [*audit.leftover_translations(loaded), *unused_pictures(loaded, checking.pictures(loaded))]
     if not loaded.faults:
         loaded.warnings += claims.unsaid_effects(loaded)
@@ -200,7 +201,9 @@ def _add_products(loaded: Loaded, values: dict[str, Any]) -> None:
         return
     names = {str(row.get("product")): row.get("module") for row in known if isinstance(row, dict)}
     for face in loaded.layout.printed:
-        if names.get(face.name, MODULE) != MODULE:
+        module = str(names.get(face.name, MODULE) or f".{face.name}")
+        own = loaded.slug in games() and module.endswith(f".{face.name}")  # a module of the game's own prints the face
+        if module != MODULE and not own:
             loaded.faults.append(face.fault("", "is a product of game.toml already; call the face otherwise"))
     rows = layouts.rows(loaded.folder, loaded.layout)
     values["products"] = [*known, *(row for row in rows if row["product"] not in names)]

@@ -61,7 +61,8 @@ def merge(base: bytes, mine: bytes, theirs: bytes, name: str, keys: Sequence[str
     if Path(name).suffix == ".toml":
         texts = merge_toml(base.decode(), mine.decode(), theirs.decode())
         return Merged(texts.value.encode(), texts.changes, texts.conflicts)
-    return Merged(mine, [], [Conflict(WHOLE, WHOLE, None, None, None)])
+    told = (raw.decode("utf-8", "replace") if name.endswith(".md") else None for raw in (base, mine, theirs))
+    return Merged(mine, [], [Conflict(WHOLE, WHOLE, *told)])
 
 
 def merge_rows(base: Rows, mine: Rows, theirs: Rows, keys: Sequence[str] = ()) -> Merged[Rows]:
@@ -82,11 +83,8 @@ def merge_rows(base: Rows, mine: Rows, theirs: Rows, keys: Sequence[str] = ()) -
                 out.value = _insert_row(out.value, now, key, named)
             continue
         for column in mine.columns:
-            mark, theirs_, first = (
-                row.cells[column],
-                there.cells.get(column),
-                (before.cells.get(column, "") if before else ""),
-            )
+            mark, theirs_ = row.cells[column], there.cells.get(column)
+            first = before.cells.get(column, "") if before else ""
             if (mark == first and before) or mark == theirs_:
                 continue
             if theirs_ is None:

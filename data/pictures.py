@@ -61,7 +61,9 @@ def focuses(folder: Path) -> dict[str, Point]:
 def _point(path: Path, name: str, value: object) -> Point:
     if isinstance(value, list) and len(value) == 2 and all(isinstance(v, int | float) and 0 <= v <= 1 for v in value):
         return float(value[0]), float(value[1])
-    message = f"{value!r} is no focus; it is two shares from 0 to 1, from the left and from the top, such as [0.5, 0.2]"
+    message = (
+        f"{value!r} is not a focus; it is two shares from 0 to 1, from the left and from the top, such as [0.5, 0.2]"
+    )
     raise Fault(message, path.name, toml_lines(read_text(path)).get((name,)), name)
 
 
@@ -81,6 +83,10 @@ def unused_pictures(loaded: Loaded, others: Iterable[str] = ()) -> Iterator[Faul
     folder = loaded.folder / ART
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
         stem, ending = path.stem, path.suffix.removeprefix(".")
+        if ending.lower() in ENDINGS and not path.is_file():
+            folder_there = "is a folder, and no picture; put the picture itself there"
+            nothing_there = "is a link to nothing that can be read, and no picture; put the picture itself there"
+            yield Fault(folder_there if path.is_dir() else nothing_there, loaded.name(f"{ART}/{path.name}"))
         if path.is_dir() or path.name.startswith(".") or ending in OTHERS or stem.partition("-")[0] in unread:
             continue
         if why := _why(folder, stem, ending, names):

@@ -153,7 +153,7 @@ def _bytes(path: Path) -> bytes:
 def _must_be_file(path: Path) -> None:
     """Raise Fault for a folder, and for a pipe, which would be waited for without end."""
     if path.exists() and not path.is_file():
-        what = "a folder" if path.is_dir() else "no file that can be read again"
+        what = "a folder" if path.is_dir() else "not a file that can be read again"
         raise Fault(f"is {what}; put a file of that name in its place", path.name)
 
 

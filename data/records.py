@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, PrivateAttr, ValidationError
 
-from data.errors import Fault, nearest
+from data.errors import Fault, Faults, nearest
 from data.fields import Between, marks
-from data.readers import Sheet
+from data.readers import ROW_KINDS, Sheet, find_rows, read_rows
 from data.traced_text import Origin
 
 Row = TypeVar("Row", bound="Record")
@@ -34,11 +35,7 @@ class Record(BaseModel):
     def key(self) -> str:
         """What other tables and text.<lang>.toml call this row."""
         columns = type(self).key_columns
-        return (
-            str(getattr(self, columns[0]))
-            if len(columns) == 1
-            else "-".join(str(getattr(self, column)) for column in columns)
-        )
+        return "-".join(str(getattr(self, column)) for column in columns)
 
     @property
     def file(self) -> str:
@@ -84,18 +81,12 @@ read anew."""
 def read_records(sheet: Sheet, model: type[Row]) -> tuple[list[Row], list[Fault]]:
     """Return the rows of a sheet as records of `model`, and a fault for every cell that does not fit."""
     fields = model.model_fields
-    faults = [
-        Fault(
-            f"no such column in this table{nearest(name, fields) or '; it has ' + ', '.join(fields)}",
-            sheet.file,
-            1,
-            name,
-        )
-        for name in sheet.columns
-        if name not in (*fields, *model.former)
-    ]
+    unknown = [name for name in sheet.columns if name not in (*fields, *model.former)]
+    cures = {name: nearest(name, fields) or "; it has " + ", ".join(fields) for name in unknown}
+    faults = [Fault(f"no such column in this table{cure}", sheet.file, 1, name) for name, cure in cures.items()]
     missing = [name for name, info in fields.items() if info.is_required() and name not in sheet.columns]
-    faults += [Fault("the column is missing", sheet.file, 1, name) for name in missing]
+    others = [name for name in sheet.columns if name not in missing]
+    faults += [Fault(_missing_column(name, others), sheet.file, 1, name) for name in missing]
     if missing:
         return [], faults
     records: list[Row] = []
@@ -159,6 +150,12 @@ def _drop_path(values: Mapping[str, Any], path: Sequence[str]) -> dict[str, Any]
     return {**left, first: _drop_path(values[first], rest)} if rest else left
 
 
+def _missing_column(name: str, others: Sequence[str]) -> str:
+    """Return what to tell of a column that is missing, with a hint at one that is called almost so."""
+    alike = next((other for other in others if other.strip().lower() == name.lower()), "")
+    return f"the column is missing; {alike!r} is there: call it {name!r}" if alike else "the column is missing"
+
+
 def line_of(lines: Mapping[tuple[str | int, ...], int], path: tuple[str | int, ...]) -> int | None:
     """Return the line of a key, or of the nearest group around it."""
     while path and path not in lines:
@@ -171,12 +168,13 @@ def _duplicate_keys(records: list[Row]) -> list[Fault]:
     folded: dict[str, Row] = {}
     faults = []
     for record in records:
-        first = seen.setdefault(record.key, record)
+        key = record.key
+        first = seen.setdefault(key, record)
         if first is not record:
-            faults.append(record.fault(record.key_columns[-1], f"{record.key!r} is already in row {first.row}"))
-        alike = folded.setdefault(record.key.casefold(), record)
-        if alike.key != record.key and len(record.key) > 1:
-            message = f"{record.key!r} is {alike.key!r} of row {alike.row} but for capitals; call it otherwise"
+            faults.append(record.fault(record.key_columns[-1], f"{key!r} is already in row {first.row}"))
+        alike = folded.setdefault(key.casefold(), record)
+        if alike is not record and alike.key != key and len(key) > 1:
+            message = f"{key!r} is {alike.key!r} of row {alike.row} but for capitals; call it otherwise"
             faults.append(record.fault(record.key_columns[-1], message))
     return faults
 
@@ -252,3 +250,15 @@ def _models(annotation: Any) -> Iterator[type[BaseModel]]:
         yield annotation
     for part in get_args(annotation):
         yield from _models(part)
+
+
+def read_own_rows(folder: Path, stem: str, kind: type[Row]) -> list[Row]:
+    """Return the rows of a table that a folder may have beside its game.toml; none if it has none.
+
+    Raises Fault or Faults for what is wrong with them."""
+    if not any((folder / f"{stem}{ending}").is_file() for ending in ROW_KINDS):
+        return []
+    rows, faults = read_records(read_rows(find_rows(folder, stem)), kind)
+    if faults:
+        raise Faults(faults)
+    return rows

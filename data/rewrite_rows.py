@@ -115,6 +115,15 @@ class Written:
             records[place - 1] = self._record(number)
         return replace(self, records=tuple(records))
 
+    def with_columns(self, wished: Sequence[tuple[str, str]]) -> Written:
+        """Return the table with other columns: each as it was called ("" for a new one), and as it is to be called."""
+        places = [self._place(had) if had else -1 for had, _ in wished]
+        head, *records = (
+            tuple(record[at] if 0 <= at < len(record) else "" for at in places) for record in self.records
+        )
+        named = tuple(self._field(name, field) for (_, name), field in zip(wished, head, strict=True))
+        return replace(self, records=(named, *records))
+
     def _record(self, row: int) -> tuple[str, ...]:
         if not 2 <= row <= len(self.records):
             raise Fault(f"there is no row {row}; the last is {len(self.records)}", self.name)
@@ -217,6 +226,22 @@ class Workbook:
             for place, number in zip(sorted(numbers), numbers, strict=True):
                 for column, value in zip(width, held[number], strict=True):
                     sheet.cell(place, column).value = value
+
+        return self._with_change(change)
+
+    def with_columns(self, wished: Sequence[tuple[str, str]]) -> Workbook:
+        """Return the table with other columns, as `Written.with_columns`; a cell's looks go with it."""
+        places = [self.columns.index(had) + 1 if had else 0 for had, _ in wished]
+
+        def change(sheet: Any) -> None:
+            for row in range(1, sheet.max_row + 1):
+                held = {at: (sheet.cell(row, at).value, sheet.cell(row, at)._style) for at in places if at}
+                for to in range(1, max(len(self.columns), len(places)) + 1):
+                    at = places[to - 1] if to <= len(places) else 0
+                    cell = sheet.cell(row, to)
+                    cell.value, cell._style = held[at] if at else (None, sheet.cell(row, to)._style)
+                    if row == 1 and to <= len(places):
+                        cell.value = wished[to - 1][1]
 
         return self._with_change(change)
 

@@ -42,8 +42,8 @@ def put(text: str, place: Place, value: Any) -> str:
     known = leaves(text)
     last = next((one for one in reversed(list(known)) if one[:-1] == place[:-1]), None)
     try:
-        if place in known:
-            _put(document, place, _item(value, literals(text)[place]))
+        if place in known or _is_empty_group(wanted, place):
+            _put(document, place, _item(value, literals(text).get(place, "")))
             changed = tomlkit.dumps(document)
         elif last:
             changed = _add_below(
@@ -123,8 +123,19 @@ def _put(values: Any, place: Place, value: Any) -> None:
     values[place[-1]] = value
 
 
+def _is_empty_group(values: Any, place: Place) -> bool:
+    """Return whether a group of keys without any stands at a place, as ``{}``."""
+    for part in place:
+        values = values.get(part) if isinstance(values, Mapping) else None
+    return isinstance(values, Mapping) and not values
+
+
 def _item(value: Any, was: str) -> Item:
-    """Return a value in the manner of what stood there."""
+    """Return a value in the manner of what stood there; a group of keys on one line."""
+    if isinstance(value, Mapping):
+        group = tomlkit.inline_table()
+        group.update(value)
+        return group
     if isinstance(value, list | tuple) and "\n" in was:
         return _parse_item("[\n" + "".join(f"  {tomlkit.item(one).as_string()},\n" for one in value) + "]")
     if not isinstance(value, str):

@@ -1,13 +1,10 @@
 """Custom rows for print shops: ``shops.csv`` beside game.toml, with the columns of the program's own table of
 shops."""
 
-from pathlib import Path
 from typing import Annotated, ClassVar, Literal
 
-from data.errors import Faults
 from data.fields import Between, Id
-from data.readers import ROW_KINDS, find_rows, read_rows
-from data.records import Record, read_records
+from data.records import Record
 
 STEM = "shops"
 
@@ -48,14 +45,3 @@ class Shop(Record):
     def trim(self) -> tuple[float, float, float, float]:
         """What remains after cutting, mm of the whole."""
         return self.bleed_x, self.bleed_y, self.bleed_x + self.width, self.bleed_y + self.height
-
-
-def shops_in(folder: Path) -> list[Shop]:
-    """Return the rows of a folder's own shops; none if it has none. Raises Fault or Faults for what is wrong with
-    them."""
-    if not any((folder / f"{STEM}{kind}").is_file() for kind in ROW_KINDS):
-        return []
-    rows, faults = read_records(read_rows(find_rows(folder, STEM)), Shop)
-    if faults:
-        raise Faults(faults)
-    return rows

@@ -22,6 +22,21 @@ def hold_interrupt() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def is_interrupt(error: BaseException) -> bool:
+    """Return whether an error is Ctrl-C: Python 3.11 wraps one that comes while a class is made in a RuntimeError."""
+    return isinstance(error, KeyboardInterrupt) or isinstance(error.__cause__, KeyboardInterrupt)
+
+
+@contextmanager
+def until_interrupt() -> Iterator[None]:
+    """End the block at Ctrl-C, whenever it comes, and go on behind it."""
+    try:
+        yield
+    except (KeyboardInterrupt, RuntimeError) as error:
+        if not is_interrupt(error):
+            raise
+
+
 def end_on_interrupt() -> None:
     """Let Ctrl-C end this process at once and without a word."""
     _listen(signal.SIG_DFL)
@@ -32,7 +47,8 @@ def raise_on_interrupt() -> None:
     Python finalizes an object would be reported and forgotten: it is raised again."""
 
     def interrupt(*_: object) -> None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        # not SIG_IGN: of a second one that is on its way already Python would say that it raced
+        signal.signal(signal.SIGINT, lambda *_: None)
         raise KeyboardInterrupt
 
     def raise_again(lost: "sys.UnraisableHookArgs") -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from data import house_rules, translations_read
+from data.audit import is_missing_translation
 from data.digest import digest_of
 from data.effects import Cell, EffectError, parse
 from data.errors import Fault, Faults, nearest
@@ -300,8 +301,11 @@ class Tables(GameTables):
         raise AttributeError(f"{self.slug} has no table {name!r}{nearest(name, [*self._records, *self._documents])}")
 
 
-def load(slug: str, root: Path | None = None, lang: str = "en", known: Known | None = None) -> Tables:
-    """Return the tables of a game: its own, or those in `root`. Raises Faults with everything that is wrong with them.
+def load(
+    slug: str, root: Path | None = None, lang: str = "en", known: Known | None = None, unfinished: bool = False
+) -> Tables:
+    """Return the tables of a game: its own, or those in `root`. Raises Faults with everything that is wrong with them;
+    in `unfinished` ones a text that is not translated yet is no fault, and stays in English.
 
     `known` are names that only other rooms know; without it glyphs and fonts are not looked up."""
     try:
@@ -309,8 +313,9 @@ def load(slug: str, root: Path | None = None, lang: str = "en", known: Known | N
     except Fault as fault:
         raise Faults([fault]) from None
     loaded = read(slug, folder, (lang,), known)
-    if loaded.faults:
-        raise Faults(loaded.faults, loaded.warnings)
+    faults = [fault for fault in loaded.faults if not (unfinished and is_missing_translation(fault))]
+    if faults:
+        raise Faults(faults, loaded.warnings)
     return Tables(loaded, lang, built_in_folder(slug))
 
 

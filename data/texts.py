@@ -17,8 +17,10 @@ NUMBERS = {"schema", "scale", "fresh", "column", "number", "phase", "die", "thei
 
 @cache
 def read_wording(folder: Path, lang: str, kind: str = "text") -> dict[str, Any]:
-    """Return the texts of ``<kind>.<lang>.toml`` in a folder of the program."""
-    return read_toml(folder / f"{kind}.{lang}.toml")
+    """Return the texts of ``<kind>.<lang>.toml`` in a folder of the program; in English where nobody has put them into
+    that language, which only some games speak."""
+    path = folder / f"{kind}.{lang}.toml"
+    return read_toml(path if path.is_file() else folder / f"{kind}.en.toml")
 
 
 class Texts:

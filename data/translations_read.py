@@ -102,10 +102,11 @@ def _pairs(loaded: Loaded) -> dict[str, dict[str, tuple[str, Printed]]]:
     """Return for each other language, by place, its texts that have an English one, with the digest of that."""
     english, pairs = dict[str, str](), dict[str, dict[str, tuple[str, Printed]]]()
     every = [said for said in all_texts(loaded) if not said.place.startswith("verbs.")]
-    for said in every:
-        if said.lang == "en":
+    others = {said.place for said in every if said.lang != "en"}
+    for said in every if others else ():
+        if said.lang == "en" and said.place in others:
             english[said.place] = _digest(said.text)
-    for said in every:
+    for said in every if others else ():
         if said.lang != "en" and said.place in english:
             pairs.setdefault(said.lang, {})[said.place] = english[said.place], said
     return pairs

@@ -3,7 +3,8 @@
 Each row of verbs.csv is a name of some `kind`: a ``verb`` with the types of its arguments, a ``trigger``, a ``cond``
 (condition, with its comparison and type), or, for any other kind, a word that an argument of that type may be. A verb
 may have several rows with different arguments, and a trigger a second row for its phrase with one condition, the name
-of which is its `args`. Types of arguments, divided by commas; ``a|b`` is either:
+of which is its `args`; ``said`` is what a verb says after the trigger in its `args`. Types of arguments, divided by
+commas; ``a|b`` is either:
 
     n  a number      +n  a number with its sign      text  free text      step, steps  one step, or several to choose
                                                                                        from
@@ -20,7 +21,7 @@ from data.errors import nearest
 from data.fields import Id
 from data.records import Record
 
-VERB, TRIGGER, COND = "verb", "trigger", "cond"
+VERB, TRIGGER, COND, SAID = "verb", "trigger", "cond", "said"
 MORE, LESS = "more", "less"
 
 
@@ -49,6 +50,7 @@ class Vocabulary:
         self.triggers: dict[str, dict[str, Verb]] = {}
         self.conds: dict[str, list[Verb]] = {}
         self.words: dict[str, dict[str, Verb]] = {}
+        self.said: dict[tuple[str, str], Verb] = {}
         self.keys = keys
         for verb in verbs:
             if verb.kind == VERB:
@@ -57,6 +59,8 @@ class Vocabulary:
                 self.triggers.setdefault(verb.name, {})[verb.args] = verb
             elif verb.kind == COND:
                 self.conds.setdefault(verb.name, []).append(verb)
+            elif verb.kind == SAID:
+                self.said[verb.name, verb.args] = verb
             else:
                 self.words.setdefault(verb.kind, {})[verb.name] = verb
 

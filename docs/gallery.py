@@ -6,6 +6,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 import pypdfium2
@@ -38,6 +39,17 @@ def pages(folder: Path, game: str) -> list[Image.Image]:
     return found
 
 
+def save_beside(shown: Sequence[Image.Image], name: str, colors: int) -> None:
+    """Save pictures of one height beside each other as `docs/print/<name>.png`, in so many colors."""
+    wide = sum(image.width for image in shown) + GAP * (len(shown) + 1)
+    sheet = Image.new("RGB", (wide, shown[0].height + 2 * GAP), GROUND)
+    x = GAP
+    for image in shown:
+        sheet.paste(image, (x, GAP))
+        x += image.width + GAP
+    sheet.quantize(colors, dither=Image.Dither.NONE).save(HERE / "print" / f"{name}.png", optimize=True)
+
+
 def main() -> None:
     """Print every game into a folder that goes away, and photograph it."""
     with tempfile.TemporaryDirectory() as folder:
@@ -47,13 +59,7 @@ def main() -> None:
             shown = pages(Path(folder), game)
             if not shown:
                 continue
-            wide = sum(image.width for image in shown) + GAP * (len(shown) + 1)
-            sheet = Image.new("RGB", (wide, HIGH + 2 * GAP), GROUND)
-            x = GAP
-            for image in shown:
-                sheet.paste(image, (x, GAP))
-                x += image.width + GAP
-            sheet.quantize(160, dither=Image.Dither.NONE).save(HERE / "print" / f"{game}.png", optimize=True)
+            save_beside(shown, game, 160)
 
 
 if __name__ == "__main__":

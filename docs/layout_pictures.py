@@ -22,7 +22,7 @@ from layouts.templates.product import product
 
 HERE = Path(__file__).resolve().parent / "layouts"
 DESK, INK, BLUE, RED, GREEN = "#E6DCC8", "#1D2430", "#0E6BA8", "#A8452B", "#0B5A3E"
-TEMPLATES = ("poker", "mini", "tarot", "square", "hex", "mat")
+TEMPLATES = ("poker", "mini", "tarot", "square", "hex", "token", "standee", "die", "board", "mat")
 SAMPLES = (
     ('align = "centre middle"',
      'text = "Tar"\nat = [5, 5, 34, 18]\nsize = [6.5, 20]\nfont = "bold"\nalign = "centre middle"'),
@@ -47,6 +47,16 @@ SAMPLES = (
     ("shorten = true", 'text = "The captain of a ship in a bottle"\nat = [5, 9, 34, 6]\nsize = 10\nshorten = true'),
     ('each = "cards.csv"    step = [0, 4.4]',
      'text = "{n}   {name}"\nat = [8, 2, 32, 5]\nsize = 8\neach = "cards.csv"\nstep = [0, 4.4]'),
+)  # fmt: skip
+_LEAF = 'shape = "free"\npoints = [[50, 0], [100, 40], [50, 100], [0, 40]]\nsmooth = true\nat = [8, 3, 28, 22]\n'
+FREE = (
+    ('shape = "free"    smooth = true', f'{_LEAF}fill = "moss"'),
+    ('fade = "gold"    toward = "out"', 'shape = "rect"\nat = [6, 4, 32, 20]\nfill = "paper"\nfade = "gold"\n'
+     'toward = "out"\nround = 3'),
+    ('mask = "first"', f'{_LEAF}[sample.stripe]\nshape = "rect"\nat = [0, 2, 44, 2]\nfill = "rust"\neach = 7\n'
+     'step = [0, 3.4]\nmask = "first"'),
+    ('halo = "gold"', 'text = "{2 * 21}"\nat = [5, 4, 34, 20]\nsize = 40\nfont = "display"\n'
+     'align = "centre middle"\nhalo = "gold"\nhalo_width = 0.8'),
 )  # fmt: skip
 
 
@@ -77,7 +87,8 @@ def face(tables: Tables, name: str, row: str, scale: float) -> Image.Image:
     def drawn(c: Canvas) -> None:
         w, h = front.width, front.height
         c.rect(0, 0, w, h, DESK)
-        cut = polygon(hexagon(w / 2, h / 2, w)) if piece.outline == "hex-pointy" else rect(0, 0, w, h)
+        round_corners = w / 2 if piece.outline == "round" else 0
+        cut = polygon(hexagon(w / 2, h / 2, w)) if piece.outline == "hex-pointy" else rect(0, 0, w, h, round_corners)
         c.path(cut, "#FFFFFF")
         with c.clipped(cut):
             front.draw(c)
@@ -88,12 +99,12 @@ def face(tables: Tables, name: str, row: str, scale: float) -> Image.Image:
 def templates(folder: Path) -> None:
     """A piece of each template, all at one scale."""
     scale, gap = 3.2, 16
-    rows = {"poker": "E1", "mini": "F1", "tarot": "O5", "square": "T2", "hex": "L4", "mat": ""}
+    rows = dict(zip(TEMPLATES, ("E1", "F1", "O5", "T2", "L4", "K1", "P1", "W2", "", ""), strict=True))
     pictures = []
     for name in TEMPLATES:
         tables = game(folder, name)
         first = Preview(tables).layout.printed[0]
-        pictures.append(face(tables, first.name, rows[name], scale if name != "mat" else scale * 0.62))
+        pictures.append(face(tables, first.name, rows[name], scale if name not in ("mat", "board") else scale * 0.5))
     wide, high = sum(one.width for one in pictures) + gap * (len(pictures) + 1), max(one.height for one in pictures)
     sheet = Image.new("RGB", (wide, high + 2 * gap), DESK)
     x = gap
@@ -137,7 +148,7 @@ def lines(tables: Tables) -> None:
     kept(picture(made.theme, 122, 104, 6.4, drawn), "card.png")
 
 
-def keys(tables: Tables, samples: Sequence[tuple[str, str]]) -> None:
+def keys(tables: Tables, samples: Sequence[tuple[str, str]], name: str) -> None:
     """What single keys do, each on a small card with its line below."""
     scale, gap, foot, across = 5.2, 14, 34, 4
     made = []
@@ -159,7 +170,7 @@ def keys(tables: Tables, samples: Sequence[tuple[str, str]]) -> None:
     sheet = Image.new("RGB", (across * (wide + gap) + gap, rows * (high + gap) + gap), DESK)
     for n, card in enumerate(made):
         sheet.paste(card, (gap + n % across * (wide + gap), gap + n // across * (high + gap)))
-    kept(sheet, "keys.png")
+    kept(sheet, name)
 
 
 def main() -> None:
@@ -167,7 +178,8 @@ def main() -> None:
         templates(Path(folder))
         tables = load("my-poker", Path(folder) / "my poker")
         lines(tables)
-        keys(tables, SAMPLES)
+        keys(tables, SAMPLES, "keys.png")
+        keys(tables, FREE, "free.png")
 
 
 if __name__ == "__main__":

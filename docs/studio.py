@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -17,7 +18,7 @@ sys.path[:0] = [str(HOUSE), str(HOUSE / "tests" / "web")]
 from chromium import FLAGS, found  # noqa: E402
 
 from data.copying import copy_tables  # noqa: E402
-from data.templates.starting import begin  # noqa: E402
+from data.templates.starting import add, begin  # noqa: E402
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -82,7 +83,56 @@ def deck(page: Page) -> None:
 
 def layout(page: Page) -> None:
     page.locator("#laid").wait_for()
-    page.locator('[data-a="element-title"]').click()
+    page.locator('[data-a="element-points"]').click()
+    page.locator('[data-a="element-kind"]').click(modifiers=["Shift"])
+    page.locator('[data-a="element-title"]').click(modifiers=["Shift"])
+    page.locator("#fields h2", has_text="3 chosen").wait_for()
+    whole(page)
+
+
+PASTED = """Name\tCost\tFamily\tColour\tSymbol\tRules\tCount
+Somebody's Aunt\t3\tpeople\tgreen\tumbrella\tDraw two cards; keep the worse.\t2
+The Last Bus\t5\troads\tblue\tsuitcase\tEverybody waits for a turn.\t1
+A Dog Unknown\t1\tbeasts\tred\tpaw\tTake a card from whoever laughs.\t4
+Rain, as Told\t2\troads\tblue\train\tDiscard it or stay.\t3
+A Cousin\t2\tpeople\tgreen\thand\tSwap hands with nobody.\t2
+The Wrong Dog\t4\tbeasts\tred\twolf\tAs A Dog Unknown, but later.\t1"""
+
+
+def new(page: Page) -> None:
+    page.locator("#begin").click()
+    page.locator("#newtitle").fill("Late Again")
+    for part in ("poker", "board", "token", "rules"):
+        page.locator(f"#add-{part}").click()
+    whole(page, "document.querySelectorAll('.tile-new img').length == 12")
+
+
+def variants(page: Page) -> None:
+    page.locator(".pair img").nth(5).wait_for()
+    still(page, "#facecount")
+    whole(page)
+
+
+def paste(page: Page) -> None:
+    page.locator("#paste-0").click()
+    page.locator("#pastebox").fill(PASTED)
+    page.locator(".kinds tbody tr").nth(5).wait_for()
+    whole(page)
+
+
+def columns(page: Page) -> None:
+    page.keyboard.press("Escape")
+    page.locator('#grid td[data-n="2"][data-c="name"]').click()
+    page.locator("th button", has_text="points").first.click()
+    page.locator('[data-a="menu-kind"]').click(force=True)
+    page.locator(".colmenu").wait_for()
+    page.locator("#facenow").wait_for()
+    whole(page)
+
+
+def rules(page: Page) -> None:
+    page.locator("#sheets img").nth(3).wait_for()
+    whole(page)
 
 
 def island(page: Page) -> None:
@@ -120,6 +170,11 @@ def world(page: Page) -> None:
 
 SHOTS: dict[str, tuple[str, Callable[[Page], None]]] = {
     "shelf": ("island/shelf", shelf),
+    "new": ("harbour/shelf", new),
+    "paste": ("harbour/shelf", paste),
+    "columns": ("harbour/tables/cards.csv", columns),
+    "variants": ("harbour~harbour-2/compare", variants),
+    "rules": ("harbour/tables/rules.md", rules),
     "table": ("island/tables/fate.csv", table),
     "deck": ("island/deck/fate", deck),
     "layout": ("harbour/layout", layout),
@@ -140,6 +195,11 @@ def main() -> None:
         for game in ("island", "samurai", "lostworlds", "baggage"):
             copy_tables(game, mine / game)
         begin(mine / "harbour", "poker")
+        add(mine / "harbour", "rules")
+        shutil.copytree(mine / "harbour", mine / "harbour-2")
+        cards = mine / "harbour-2" / "cards.csv"
+        text = cards.read_text(encoding="utf-8").replace("The Goose,Beasts,moss,3", "The Gander,Beasts,gold,5")
+        cards.write_text(text.replace("The Soup,Household,rust,4", "Cold Soup,Household,rust,2"), encoding="utf-8")
         command = [
             sys.executable,
             "-c",

@@ -13,8 +13,9 @@ from typing import Any
 
 import click
 
-from data.choices import DUPLEX, FORMATS, INKS, LANGUAGES, PAPERS, SIZES, SLEEVES
+from data.choices import DUPLEX, FORMATS, INKS, PAPERS, SIZES, SLEEVES
 from data.errors import Fault, Faults, nearest
+from data.games import printed_languages
 from layouts.press.order import GENERAL, PROOF, BadCall, Call, Glance, Onlooker, Order, bar, glance, orders, silent
 
 OWN = "lost.game"  # where the command keeps the game it was called for
@@ -38,11 +39,20 @@ class Print(click.Command):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         game: Glance | None = ctx.meta.pop(OWN, None)
+        if game:
+            self.epilog = _example(game)
         super().format_options(ctx, formatter)
         own = [record for param in _options(game) if (record := param.get_help_record(ctx))]
         if game and own:
             with formatter.section(f"Options of {game.title}"):
                 formatter.write_dl(own)
+
+
+def _example(game: Glance) -> str:
+    """Return a call of a game that uses a product and a choice of its own."""
+    chosen = next((row for row in game.options if row.get("choices")), None)
+    wish = f" --{chosen['name']} {chosen['choices'][-1]}" if chosen else ""
+    return f"Example:  lost print {game.slug} {game.products[0]['product']}{wish} --paper letter --ink saver"
 
 
 def _game_in(args: Sequence[str], params: Sequence[click.Parameter]) -> Glance | None:
@@ -113,7 +123,10 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option(
     "--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full ink, or as little as will do."
 )
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language.")
+@click.option(
+    "--lang", type=click.Choice(printed_languages()), default="en", show_default=True,
+    help="Language; not every game is in all of them.",
+)  # fmt: skip
 @click.option("--duplex", type=click.Choice(DUPLEX), help=(
     "The edge on which your printer flips sheets; fold: backs beside the fronts; none: no backs. "
     "Default: as suits the product."
@@ -140,7 +153,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     help=("Sheets and lines for a cutting machine: silhouette-cameo5, cricut-maker3, scanncut, plotter ..."),
 )
 @click.option("--shop", default="", metavar="NAME", help=(
-    "Each face fitted to a print shop's template: mpc, gamecrafter, drivethru (pdf or png)."
+    "Each face fitted to a print shop's template: mpc, gamecrafter, drivethru (pdf or png); or a sheet of labels."
 ))  # fmt: skip
 @click.option(
     "--printer", metavar="NAME", help="Use the calibration of this printer. Default: the latest for the paper."

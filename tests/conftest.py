@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
-sys.path.append(str(Path(__file__).parent / "web"))
+sys.path.extend([str(Path(__file__).parent), str(Path(__file__).parent / "web")])
 
 import chromium
+import shared_tables
 from windows import Windows
 
 if TYPE_CHECKING:
@@ -69,6 +70,10 @@ def browser() -> Iterator[Browser]:
 def windows(browser: Browser) -> Windows:
     """Windows of that Chromium, handed on from test to test."""
     return Windows(browser)
+
+
+shared_tables.install()
+gc.set_threshold(50_000, 20, 50)  # tests make much that lives as long as a test: looking for cycles in it is in vain
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -19,11 +19,19 @@ from companion.table.transfer import read
 from data.copying import copy_tables
 from data.tables import load
 
+OF_ANOTHER = {"lostworlds_field": "lostworlds_duel"}
+"""Rooms that keep no cards of their own: those of another room are theirs."""
+
+
+def kept_in(room: Path) -> Path:
+    """Return where the old cards of a room lie."""
+    return room.with_name(OF_ANOTHER.get(room.name, room.name)) / "tables"
+
 
 @cache
 def folder(room: Path, slug: str) -> Path | None:
     """The tables that the games in a room's folder ``golden`` are played with; None: those of today."""
-    old = room / "tables"
+    old = kept_in(room)
     if not old.is_dir():
         return None
     made = Path(mkdtemp(prefix=room.name)) / slug
@@ -48,7 +56,7 @@ def played(path: Path, text: str = "") -> Play[Any]:
         return play
     digest, tables = _packed(old)
     kept = Path(__file__).parent / "promise" / play.opening.game / f"{path.stem}.jsonl"
-    if kept.exists() and any((room / "tables").glob("*.csv")):  # cards in every language: whole, as they were then
+    if kept.exists() and any(kept_in(room).glob("*.csv")):  # cards in every language: whole, as they were then
         opening = read(kept.read_text(encoding="utf-8"), kept.name)[1][0].line
         assert isinstance(opening, Opening)
         digest, tables = opening.digest, opening.tables

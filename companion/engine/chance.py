@@ -26,7 +26,7 @@ def no_words(value: Value) -> tuple[str, Mapping[str, Any]]:
 def _many(chosen: Value) -> int:
     """Return how many things were picked. Raises TypeError for what is no list."""
     if not isinstance(chosen, tuple):
-        raise TypeError(f"{chosen!r} is no list")
+        raise TypeError(f"{chosen!r} is not a list")
     return len(chosen)
 
 
@@ -72,13 +72,7 @@ class Dice:
         return len(shown) == len(faces) and (self.ordered or shown == sorted(shown))
 
     def record(self) -> dict[str, Any]:
-        shown = {
-            "name": self.name,
-            "count": self.count,
-            "sides": self.sides,
-            "ordered": self.ordered,
-            "show": self.show,
-        }
+        shown = {name: getattr(self, name) for name in ("name", "count", "sides", "ordered", "show")}
         return {"kind": "dice"} | shown
 
 

@@ -80,7 +80,7 @@ class Move:
         """Read what ``str(move)`` wrote. Raises ValueError."""
         found = _MOVE.fullmatch(text)
         if not found:
-            raise ValueError(f"{text!r} is no move; write it as 0 roll red=3 fate=4 by=hand")
+            raise ValueError(f"{text!r} is not a move; write it as 0 roll red=3 fate=4 by=hand")
         args = notation.read(found[4] or "")
         return cls(int(found[1]), found[2], args, str(args.pop("by", "")), bool(found[3]))
 
@@ -137,7 +137,7 @@ class SeatChange:
     def __post_init__(self) -> None:
         _number(self.seat)
         if not isinstance(self.bot, str) or (self.bot and not _is_name(self.bot)):
-            raise ValueError(f"{self.bot!r} is no name of a bot")
+            raise ValueError(f"{self.bot!r} is not a name of a bot")
         if not isinstance(self.hints, bool):
             raise ValueError(f"hints are {self.hints!r}, not true or false")
         if self.by not in MAKERS[1:]:

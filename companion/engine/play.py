@@ -8,12 +8,10 @@ PhasedRules   the contract (`companion.engine.rules.Rules`) fulfilled by a table
 
 class Roll(Act[Trip]):
     verb, label, group, main = "roll", "table.roll", "turn", True
+    calls = "set_off", "die"
 
     def offers(self, trip: Trip, seat: int) -> Offers:
         yield self.offer(seat, Dice("die"))
-
-    def apply(self, trip: Trip, move: Move) -> None:
-        trip.steps = move["die"]
 
 ROAD = Phase("road", Roll(), Use(), Fight(), End(), advance=Trip.end_idle_turn)
 """
@@ -69,6 +67,16 @@ class Act(Generic[G]):
     """The commonest act of its phase."""
     verbs: ClassVar[frozenset[str]] = frozenset()
     """Only of an act that offers several verbs."""
+    words: ClassVar[str] = ""
+    """Group of its words: an act without a label of its own says ``WORDS.VERB``."""
+    calls: ClassVar[tuple[str, ...]] = ()
+    """What it does, where that is one method of the game: its name, and which arguments of the move it takes, or
+    ``seat``."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if cls.words and cls.verb and "label" not in vars(cls):
+            cls.label = f"{cls.words}.{cls.verb}"
 
     def offers(self, game: G, seat: int) -> Offers:
         """Yield what a seat may do now: by default the verb alone, as far as `refusal` allows it."""
@@ -79,8 +87,9 @@ class Act(Generic[G]):
         return None
 
     def apply(self, game: G, move: Move) -> None:
-        """Do it, in place."""
-        raise NotImplementedError(f"{type(self).__name__} does nothing")
+        """Do it, in place: what `calls` names, unless an act does more."""
+        method, *names = self.calls
+        getattr(game, method)(*[move.seat if name == "seat" else move[name] for name in names])
 
     def entries(self, game: G, seat: int) -> Iterable[Entry]:
         """Return the offers with what they do. An act overrides this where `apply` needs what `offers` found out."""
@@ -100,18 +109,10 @@ class Act(Generic[G]):
         verb: str = "",
     ) -> Offer:
         """Return an offer of this act, by default with its own verb, label and group."""
-        return Offer(
-            seat,
-            verb or self.verb,
-            label or self.label,
-            args,
-            values,
-            fixed,
-            self.hint,
-            self.main if main is None else main,
-            self.group if group is None else group,
-            refusal,
-        )
+        main = self.main if main is None else main
+        group = self.group if group is None else group
+        named = (verb or self.verb, label or self.label)
+        return Offer(seat, *named, args, values, fixed, self.hint, main, group, refusal)
 
     def handles(self, verb: str) -> bool:
         """Tell whether this act offers a verb."""

@@ -5,6 +5,7 @@ A move is told by the offer it took in the state before it; `Told` walks along a
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from companion.engine.folding import Play
@@ -26,6 +27,8 @@ SITTERS = tuple(_SITS)
 STRENGTHS = SITTERS[:3]
 """Those of every game, by what people call them: easygoing, seasoned, sharp."""
 _MENTIONED = re.compile(r"\{arg_(\w+)\}")
+PRINTED = ("fate", "items", "events", "cards", "characters", "locations", "tiles")
+"""Tables whose rows are printed, each as a piece of the product of that name."""
 EVERYTHING = -1
 """In place of a seat: somebody who may know everything, as all may when the game is over."""
 
@@ -176,6 +179,18 @@ class LogNarrator:
         """Return how far the game was when a line was written."""
         return describe_stage(tables, self._stages[number])
 
+    def piece(self, tables: GameTables, number: int, seat: int | None) -> dict[str, str] | None:
+        """Return the printed piece that a move is about, as far as `seat` may know: ``product``, ``id``, ``name``."""
+        line = self._play.lines[number]
+        args = self._heard[number].get(seat, line).args if isinstance(line, Move) else {}
+        named = {key for value in args.values() for key in (value if isinstance(value, list | tuple) else (value,))}
+        for product in PRINTED:
+            with suppress(KeyError):
+                for row in tables[product] if named else ():
+                    if row.key in named:
+                        return {"product": product, "id": row.key, "name": str(tables.row_name(row))}
+        return None
+
     def report(self, tables: GameTables, number: int, seat: int | None) -> str:
         """Return what a line did as `line` does, a move with the name of who made it."""
         return self.line(tables, number, seat, report_move)
@@ -252,12 +267,9 @@ def _arg(tables: GameTables, arg: Arg) -> dict[str, Any]:
     if isinstance(arg, Pick):
         said["choices"] = [_choice(tables, choice) for choice in arg.choices]
     elif isinstance(arg, Draw):
+        choices = [(one, Choice(one["value"], one["label"], one["values"])) for one in said["choices"]]
         said["choices"] = [
-            {
-                "text": _choice_text(tables, Choice(one["value"], one["label"], one["values"])),
-                **_without_keys(one, "label"),
-            }
-            for one in said["choices"]
+            {"text": _choice_text(tables, choice), **_without_keys(one, "label")} for one, choice in choices
         ]
     elif isinstance(arg, Coin):
         said["choices"] = [{"value": side, "text": phrase(tables, key)} for side, key in _SIDES.items()]

@@ -124,13 +124,15 @@ class Secrecy:
         hidden = {path for path in now if seen.get(path, GONE) != now[path]}
         changed = {path for path in {*now, *then} if now.get(path, GONE) != then.get(path, GONE)}
         yield from (
-            f"{path} is hidden from seat {seat}, and is no secret" for path in sorted(hidden) if not self._secret(path)
+            f"{path} is hidden from seat {seat}, and is not a secret"
+            for path in sorted(hidden)
+            if not self._secret(path)
         )
         for path in sorted(changed):
             if path in now and path not in hidden:
                 yield f"redeal changed {path}, which seat {seat} sees"
             elif not (secrets := self._secret(path)):
-                yield f"redeal changed {path}, which is no secret"
+                yield f"redeal changed {path}, which is not a secret"
             else:
                 self.revealed |= secrets
         for path in hidden:

@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING
 
 import click
 
+from data.command_group import CommandGroup
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-class Odds(click.Group):
+class Odds(CommandGroup):
     """A group a game; its module is imported when the game is named."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -41,7 +43,7 @@ def game(slug: str) -> click.Group:
 
     topics: Mapping[str, click.Command] | None = part(slug, "TOPICS", "odds")  # type: ignore[assignment]
     found = {"bots": ranking(slug), "depth": depth_topic(slug), **(topics or {})}
-    return click.Group(slug, {**found, "report": printing(slug, found)}, help=f"Odds and simulations for {slug}.")
+    return CommandGroup(slug, {**found, "report": printing(slug, found)}, help=f"Odds and simulations for {slug}.")
 
 
 @click.command("odds", cls=Odds, epilog="Example:  lost odds samurai battle --flex 3 --json")

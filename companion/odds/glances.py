@@ -85,13 +85,11 @@ def what_strikes(match: Match, results: Sequence[Result]) -> list[str]:
         found.append(report_text(SHARED, "endless", n=len(results) - len(ended), of=len(results), moves=match.cap))
     players = len(match.bots)
     if players > 1 and ended:
-        found += [
-            report_text(
-                SHARED, "seat_strikes", seat=row["seat"], share=share_in_words(row), fair=f"{100 / players:.0f}"
-            )
-            for row in by_seat(ended, players)
-            if abs(row["win"] - 1 / players) > MARGIN and not row["low"] < 1 / players < row["high"]
-        ]
+        fair, percent = 1 / players, f"{100 / players:.0f}"
+        for row in by_seat(ended, players):
+            if abs(row["win"] - fair) > MARGIN and not row["low"] < fair < row["high"]:
+                won = share_in_words(row)
+                found.append(report_text(SHARED, "seat_strikes", seat=row["seat"], share=won, fair=percent))
         found += [line for key in _pieces(ended, players) for line in _too_good(ended, key, players)]
     return found + list(own(results) if own and results else ())
 
@@ -104,31 +102,16 @@ def share_in_words(row: dict[str, Any]) -> Told:
 def _pieces(results: Sequence[Result], players: int) -> list[str]:
     """Return what is observed as one text for each seat: castaways, fighters, tasks."""
     keys = results[0].seen if results else {}
-    return [
-        key
-        for key in keys
-        if all(
-            isinstance(value := result.seen.get(key), list)
-            and len(value) == players
-            and all(isinstance(one, str) for one in value)
-            for result in results
-        )
-    ]
+
+    def names_one_each(value: Any) -> bool:
+        return isinstance(value, list) and len(value) == players and all(isinstance(one, str) for one in value)
+
+    return [key for key in keys if all(names_one_each(result.seen.get(key)) for result in results)]
 
 
 def _too_good(results: Sequence[Result], key: str, players: int) -> list[str]:
     rows = [row for row in by_piece(results, key) if row["games"] >= FEW]
     fair, percent = 1 / players, f"{100 / players:.0f}"
-    return [
-        report_text(
-            SHARED,
-            "piece_strikes",
-            piece=row["piece"],
-            key=Head(key),
-            share=share_in_words(row),
-            games=row["games"],
-            fair=percent,
-        )
-        for row in rows
-        if row["low"] > fair + MARGIN or row["high"] < fair - MARGIN
-    ]
+    strikes = [row for row in rows if row["low"] > fair + MARGIN or row["high"] < fair - MARGIN]
+    told = [{"piece": row["piece"], "share": share_in_words(row), "games": row["games"]} for row in strikes]
+    return [report_text(SHARED, "piece_strikes", key=Head(key), fair=percent, **row) for row in told]

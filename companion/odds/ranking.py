@@ -9,7 +9,7 @@ import click
 from companion.odds.balance import Row, points
 from companion.odds.bots import bots
 from companion.odds.playing import Match, Result, rules_for
-from companion.odds.report import Report, topic
+from companion.odds.report import Report, topic, win_chart
 from companion.odds.runs import Runs, simulated_topic
 from companion.odds.shares import SURE, Share, elo, mean, share
 from companion.odds.wording import SHARED, report_text
@@ -82,8 +82,7 @@ def rank_bots(runs: Runs, slug: str, names: Sequence[str], players: int | None, 
     met.sort(key=lambda row: (order[row["one"]], order[row["other"]]))
     title = report_text(SHARED, "bots" if seats > 1 else "alone", bots=len(chosen), seats=seats)
     shares = frozenset({"win", "low", "high", "beats"})
-    bars = [{"name": row["bot"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
-    chart = {"kind": "bars", "title": report_text(SHARED, "won"), "bars": bars}
+    chart = win_chart(SHARED, "won", rows, "bot")
     return Report(slug, "bots", title, rows, {}, shares, tables={"pairs": met} if met else {}, charts=[chart])
 
 

@@ -11,16 +11,12 @@ import click
 from companion.odds.wording import SHARED, Wording, report_text
 from data.choices import LANGUAGES
 
+_LANGUAGE = click.Choice(LANGUAGES)
 spoken = click.option(
-    "--lang",
-    "in_lang",
-    type=click.Choice(LANGUAGES),
-    default=LANGUAGES[0],
-    show_default=True,
-    help="Language of the report.",
+    "--lang", "in_lang", type=_LANGUAGE, default=LANGUAGES[0], show_default=True, help="Language of the report."
 )
 told_in = click.option(
-    "--told",
+    "--report-lang",
     "in_lang",
     type=click.Choice(LANGUAGES),
     help="Language of the report. Default: that of the words, or else English.",
@@ -35,6 +31,19 @@ QUIET = "companion.odds.quiet"
 
 WIDEST = 18
 """Columns that find room on a page; a wider table is for scripts, and a chart says it."""
+
+
+def curve_chart(game: str, title: str, x: str, y: str, lines: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
+    """Return the record of a chart with the points of each line; `title`, `x` and `y` are keys of the game's report."""
+    named = {name: report_text(game, key) for name, key in (("title", title), ("x", x), ("y", y))}
+    return {"kind": "curve", **named, "lines": [{"name": name, "points": points} for name, points in lines.items()]}
+
+
+def win_chart(game: str, title: str, rows: Sequence[Mapping[str, Any]], name: str, **more: Any) -> dict[str, Any]:
+    """Return the record of a chart with a bar for each row: its share of wins and how sure that is, called by its
+    column `name`."""
+    bars = [{"name": row[name], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
+    return {"kind": "bars", "title": report_text(game, title), **more, "bars": bars}
 
 
 @dataclass(frozen=True)
@@ -91,20 +100,16 @@ class Report:
         ]
         wides = [max(map(len, column)) for column in zip(*cells, strict=True)]
         left = [isinstance(rows[0][name], (str, tuple)) for name in names]
-        return [
-            "  "
-            + "  ".join(
-                f"{cell:<{w}}" if to else f"{cell:>{w}}" for cell, w, to in zip(row, wides, left, strict=True)
-            ).rstrip()
-            for row in cells
-        ]
+        signs = ["<" if to else ">" for to in left]
+        lines = [[f"{cell:{sign}{wide}}" for cell, sign, wide in zip(row, signs, wides, strict=True)] for row in cells]
+        return ["  " + "  ".join(line).rstrip() for line in lines]
 
     def shown(self, name: str, value: Any) -> str:
         """Return a figure as people read it."""
         if value is None:
             return "-"
         if name in self.shares:
-            return f"{100 * value:.1f} %"
+            return f"{100 * value:.1f}%"
         if isinstance(value, bool):
             return "yes" if value else "no"
         return f"{value:.3g}" if isinstance(value, float) else str(value)
@@ -168,7 +173,7 @@ def _capital(text: str) -> str:
 
 def topic(name: str, example: str) -> Callable[[Callable[..., Report]], click.Command]:
     """Make a topic of a function that returns a report: a command with ``--json`` and ``--lang``. Options are added as
-    click decorators. Where a topic has a ``--lang`` of its own, that of the words it is about, ``--told`` is the
+    click decorators. Where a topic has a ``--lang`` of its own, that of the words it is about, ``--report-lang`` is the
     language it is told in; else what is about German words is told in German, and all else in English."""
 
     def make_command(work: Callable[..., Report]) -> click.Command:

@@ -5,7 +5,7 @@ from math import exp, log, sqrt
 from typing import NamedTuple
 
 SURE = 1.96
-"""Standard errors on either side: 95 of 100 such intervals hold the truth."""
+"""Standard errors on either side: 95 of 100 such intervals contain the true value."""
 
 
 class Share(NamedTuple):

@@ -98,7 +98,9 @@ class Wording:
 
     def figure(self, shown: str) -> str:
         """Return a figure as the language writes it."""
-        return NUMBER.sub(lambda number: number[0].replace(".", ","), shown) if self.lang == "de" else shown
+        if self.lang != "de":
+            return shown
+        return NUMBER.sub(lambda number: number[0].replace(".", ","), shown).replace("%", " %")
 
     def chart(self, chart: Mapping[str, Any]) -> dict[str, Any]:
         """Return a chart with its words."""

@@ -7,16 +7,22 @@ away: a table in the bin is left out of lists until it is fetched back, or until
 import time
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from companion.engine.folding import current_players
 from companion.engine.jsonable import to_json_value
+from companion.engine.registry import part
+from companion.table.lesson import MARK
 from companion.table.store import Listed, Store
 from companion.table.table import Table
+from data.choices import LANGUAGES
 from data.errors import Fault, Faults
 
 LONGEST = 60  # signs of a title
+PAUSE = 300_000
+"""ms between two lines that still count as time at the table."""
 Marks = Mapping[str, Mapping[str, tuple[str, int]]]
 
 
@@ -59,6 +65,12 @@ class Standing:
     place: str = ""
     bots: tuple[str, ...] = ()
     """By seat, the bot that plays for it; empty for a person."""
+    began: int = 0
+    minutes: int = 0
+    """How long people were at it: pauses of more than `PAUSE` are not counted."""
+    lesson: bool = False
+    heroes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By language, by seat: the fighter, castaway or character that it played with; empty where a game has none."""
 
 
 def standing(table: Table) -> Standing:
@@ -70,9 +82,21 @@ def standing(table: Table) -> Standing:
     won = tuple(outcome.won) if outcome else ()
     seated = current_players(play.lines)
     bots = tuple(seated[seat].bot if seat in seated else "" for seat in range(len(table.opening.seats)))
+    times = [entry.at for entry in table.entries]
     return Standing(
-        len(play.lines) - 1, outcome is not None, totals, rules.stage(view), won, rules.board_id(state), bots
-    )
+        len(play.lines) - 1, outcome is not None, totals, rules.stage(view), won, rules.board_id(state), bots,
+        times[0], round(sum(min(PAUSE, after - before) for before, after in pairwise(times)) / 60_000),
+        table.entries[0].client.startswith(MARK), _heroes(table, view) if outcome else {},
+    )  # fmt: skip
+
+
+def _heroes(table: Table, view: Any) -> dict[str, tuple[str, ...]]:
+    """Return by language what each seat played with."""
+    faces = part(table.opening.game, "faces", "tale")
+    if not faces:
+        return {}
+    found = {lang: faces(table.tables(lang), table.play.rules, [view]) for lang in LANGUAGES}
+    return {lang: tuple(face["name"] if face else "" for face in seats or ()) for lang, seats in found.items()}
 
 
 def results(store: Store) -> list[dict[str, Any]]:

@@ -127,13 +127,9 @@ def record_turn(table: Table, turn: Turn, move: Move) -> Entry | None:
     were faster. Raises Fault."""
     offer = next(offer for offer in turn.offers if admits(offer, move))
     asked = without_rolls(offer, move)
-    line = (
-        PendingBotMove(asked)
-        if offer.rolls and turn.by == "hand"
-        else with_rolls(table, asked)
-        if offer.rolls
-        else move
-    )
+    line: PendingBotMove | Move = move
+    if offer.rolls:
+        line = PendingBotMove(asked) if turn.by == "hand" else with_rolls(table, asked)
     try:
         return table.append(line, client=f"bot-{turn.line}", seat=turn.seat, expect=turn.line)
     except NotAllowed as refusal:

@@ -124,7 +124,8 @@ def _shelf() -> tempfile.TemporaryDirectory[str]:
 
 
 def _digest(files: dict[str, bytes]) -> str:
-    """Return what `data.digest.digest_of` would, of files that need not stand in a folder."""
+    """Return SHA-256, in hex, of the names and bytes of files, by name; a game in folders has another in
+    `data.digest.digest_of`, which goes folder by folder."""
     total = hashlib.sha256()
     for name in sorted(files):
         total.update(name.encode() + b"\0" + hashlib.sha256(files[name]).digest())

@@ -76,7 +76,7 @@ def table_record(table: Listed) -> dict[str, Any]:
     try:
         opening = from_json(table.opening)
         if not isinstance(opening, Opening):
-            raise ValueError("it is no opening")
+            raise ValueError("it is not an opening")
     except ValueError as error:
         raise Fault(f"line 0 of table {table.place} is damaged: {error}") from error
     said = {"table": table.place, "game": opening.game, "version": opening.version, "seats": list(opening.seats)}

@@ -57,11 +57,8 @@ def read(text: str, file: str) -> tuple[str, list[Entry]]:
         except ValueError as error:
             faults.append(Fault(str(error), file, row))
     if not faults and count != len(entries):
-        faults.append(
-            Fault(
-                f"the table has {count} lines and here are {len(entries)}: the file was cut off", file, len(entries) + 1
-            )
-        )
+        message = f"the table has {count} lines and here are {len(entries)}: the file was cut off"
+        faults.append(Fault(message, file, len(entries) + 1))
     _raise(faults)
     _play(entries, file)
     return name, entries
@@ -73,7 +70,7 @@ def load(store: Store, path: Path, name: str | None = None) -> tuple[str, int]:
     A table that is here already is continued by what the file has beyond it. `name`: call it so instead.
     Raises Faults or Fault."""
     if path.exists() and not path.is_file():
-        raise Fault(f"{path} is no file that can be read to its end; name one that was exported")
+        raise Fault(f"{path} is not a file that can be read to its end; name one that was exported")
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:

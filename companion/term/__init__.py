@@ -40,6 +40,9 @@ def play(path: Path | None, name: str | None, lang: str, own: Path | None = None
 
 def run(table: Table, seat: int | None, lang: str, console: Console, lines: Lines) -> None:
     """Play as `seat` (None: all seats, at a terminal that is shared) until the lines end. Raises Fault."""
+    from companion.table.lesson import current_lesson
+    from companion.term.lesson_session import LessonSession
     from companion.term.session import Session
 
-    Session(table, seat, lang, console, lines).run()
+    kind = LessonSession if current_lesson(table) else Session
+    kind(table, seat, lang, console, lines).run()

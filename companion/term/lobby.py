@@ -1,5 +1,6 @@
 """Before the game: which table, and who sits here."""
 
+from secrets import token_urlsafe
 from typing import Any
 
 from rich.console import Console
@@ -10,6 +11,7 @@ from companion.engine.house_rules import BOOK, RULE_SET, rule_set_of
 from companion.engine.registry import newest, playable_games, rules_of
 from companion.table.archive import list_tables as on_shelf
 from companion.table.bots import strengths
+from companion.table.lesson import current_lesson, open_lesson
 from companion.table.log_text import clean, table_record, when
 from companion.table.preset_options import preset_option
 from companion.table.store import Store
@@ -37,10 +39,14 @@ def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | No
         )
     for place, slug in enumerate(games, len(tables) + 1):
         grid.add_row(f"[b cyan]{place}[/]", say(lang, "new", title=load(slug, lang=lang).game.title))
+    for place, slug in enumerate(games, len(tables) + len(games) + 1):
+        grid.add_row(f"[b cyan]{place}[/]", say(lang, "learn", title=load(slug, lang=lang).game.title))
     console.print(grid)
-    number = _number(len(tables) + len(games), lang, console, lines)
+    number = _number(len(tables) + 2 * len(games), lang, console, lines)
     if number is None:
         return None
+    if number >= len(tables) + len(games):
+        return open_lesson(store, games[number - len(tables) - len(games)], token_urlsafe(9))
     if number < len(tables):
         return Table(store, tables[number]["table"])
     slug = games[number - len(tables)]
@@ -90,6 +96,8 @@ def _bots(slug: str, seats: int, lang: str, console: Console, lines: Lines) -> d
 
 def seat(table: Table, lang: str, console: Console, lines: Lines) -> int | None:
     """Return whose terminal it is: asked only where hands are hidden; else all who sit there share it."""
+    if current_lesson(table):
+        return None  # it is played from both sides
     seats = len(table.opening.seats)
     bots = {number for number, sit in current_players(table.refresh().lines).items() if sit.bot}
     people = [number for number in range(seats) if number not in bots]

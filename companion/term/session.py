@@ -257,13 +257,8 @@ class Session:
     def ask(self, step: Question, first: int, notes: Sequence[Any], below: bool) -> int:
         """Return a question with the table above it, as much of that as the terminal has room for, or `below` what was
         looked at. How many choices are listed is handed back, 0 where there are no more."""
-        every = (
-            len(step.arg.choices)
-            if isinstance(step.arg, Pick)
-            else len(step.arg.candidates)
-            if isinstance(step.arg, Draw)
-            else 0
-        )
+        arg = step.arg
+        every = len(arg.choices if isinstance(arg, Pick) else arg.candidates if isinstance(arg, Draw) else ())
         most = min(page.MOST, every) or 1
         if not self.console.is_terminal or below:
             for part in (*notes, page.question(self.tables, step, first, most)):

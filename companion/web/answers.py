@@ -1,7 +1,5 @@
 """A request and its answer, whoever carries them."""
 
-from __future__ import annotations
-
 import gzip
 import json
 from collections.abc import Awaitable, Callable, Mapping

@@ -1,7 +1,5 @@
 """The table over HTTP: `core` behind the wall of `middleware`."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection
 from contextlib import suppress
@@ -13,7 +11,7 @@ from starlette.responses import Response
 from companion.web.answers import Answer, Asked
 from companion.web.auth import Auth
 from companion.web.card_images import DRAW
-from companion.web.core import TELL, Site
+from companion.web.core import BOOKLET, TELL, Site
 from companion.web.live import Live
 from companion.web.middleware import Guard
 from companion.web.table_worker import TableWorker
@@ -24,25 +22,18 @@ STREAM = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store
 
 def application(
     desk: TableWorker, auth: Auth, hosts: Collection[str], cookie: str, secure: bool = False, draw: DRAW | None = None,
-    tell: TELL | None = None,
+    tell: TELL | None = None, booklet: BOOKLET | None = None,
 ) -> Guard:  # fmt: skip
     """Return the whole server. `hosts`: as browsers name it in Host; `secure`: it speaks TLS; `draw` draws pieces,
     `tell` chronicles."""
-    site = Site(desk, auth, cookie, secure, draw, tell)
+    site = Site(desk, auth, cookie, secure, draw, tell, booklet=booklet)
 
     async def carry(scope: Any, receive: Any, send: Any) -> None:
         request = Request(scope, receive)
-        answer = await site.answer(
-            Asked(
-                request.method,
-                request.url.path,
-                request.query_params,
-                await request.body() if request.method == "POST" else b"",
-                request.headers,
-                scope["device"],
-                request.client.host if request.client else "",
-            )
-        )
+        body = await request.body() if request.method == "POST" else b""
+        host = request.client.host if request.client else ""
+        asked = (request.method, request.url.path, request.query_params, body, request.headers)
+        answer = await site.answer(Asked(*asked, scope["device"], host))
         if isinstance(answer, Answer):
             await Response(answer.body, answer.status, answer.headers)(scope, receive, send)
             if answer.after:

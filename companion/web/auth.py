@@ -4,8 +4,6 @@ Both outlive the server: the token is kept in a file beside the tables, readable
 signed with it. Whoever wants all devices out asks for a new token.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import re

@@ -5,8 +5,6 @@ only if no two of them give the same name to different things; otherwise they ar
 and costs more.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 

@@ -3,8 +3,6 @@
 One lane draws, whoever asks, so that eight cards at once hold up nobody's move; what was drawn last is held packed.
 """
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 from collections import OrderedDict

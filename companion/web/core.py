@@ -7,6 +7,7 @@ seat. `app` is the skin that carries them over HTTP.
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -45,6 +46,9 @@ MOST_LISTENERS = 64
 TELL = Callable[[Any, Any, str, str], bytes]
 """``(tables, story, table, player)`` to a PDF."""
 
+BOOKLET = Callable[[Any], list[dict[str, Any]]]
+"""Tables to the chapters of their game's booklet."""
+
 
 class Site:
     """The answers of one house. What touches tables is done on the lanes of `desk`."""
@@ -58,12 +62,14 @@ class Site:
         draw: DRAW | None = None,
         tell: TELL | None = None,
         locks: Locks | Any = None,
+        booklet: BOOKLET | None = None,
     ) -> None:
         """Answer for a desk; `locks`: what has `shut`, `prune` and `refusal` in place of `Locks`, without words."""
         self.desk, self.auth, self.cookie, self.secure = desk, auth, cookie, secure
         self.locks = locks or Locks(desk.path.with_name(desk.path.name + ".locks"), auth.token)
         self.guesses = Guesses()
         self.prints, self.tell = CardImages(draw, desk.lanes.prints), tell
+        self.booklet = booklet or (lambda _tables: [])
         self.files: dict[str, File] = shell()
         self._pruned = False
 
@@ -155,6 +161,8 @@ class Site:
             self._pruned = True
             self.locks.prune(self.desk.store.names())
         tables, binned = (self.lobby.tables(self.desk.store, lang, binned) for binned in (False, True))
+        for one in tables:
+            one["here"] = self.desk.seats_with_phones(one["table"])
         return {
             "tables": tables,
             "bin": binned,
@@ -174,6 +182,30 @@ class Site:
         it."""
         await self._learn()
         return as_json({"results": await self.desk.do(lambda: self.lobby.results(self.desk.store, asked.lang))})
+
+    async def people(self, asked: Asked) -> Answer:
+        """Return who played what, against whom and with whom, by the games that are over."""
+        from companion.table.people import people
+
+        await self._learn()
+        return as_json(await self.desk.do(lambda: people(self.lobby.results(self.desk.store, asked.lang))))
+
+    async def people_file(self, asked: Asked, kind: str) -> Answer:
+        """Return the same as a file: ``csv`` has a row for each seat of each game, ``json`` all of it."""
+        from companion.table.people import as_csv
+
+        if kind not in ("csv", "json"):
+            raise Refused(404, "nothing_here")
+        answer = await self.people(asked)
+        if kind == "json":
+            return as_file("lostkit-games.json", "application/json", answer.body)
+        return as_file("lostkit-games.csv", "text/csv; charset=utf-8", as_csv(json.loads(answer.body)["rows"]))
+
+    async def invite(self, asked: Asked) -> Answer:
+        """Return the address that lets another device in, and its code."""
+        from companion.web.invitation import invitation
+
+        return as_json(invitation(asked, self.auth.token, self.secure))
 
     async def open(self, asked: Asked) -> Answer:
         from companion.web.requests import parse_open
@@ -305,6 +337,13 @@ class Site:
             raise Refused(404, "no_story") from None
         return table.tables(lang), story, table.name, next(iter(table.opening.seats), "")
 
+    async def rules(self, asked: Asked, name: str) -> Answer:
+        """Return the rules of a table: the booklet's chapters, house rules in use, and rulings."""
+        from companion.web.rules_text import rules_of_table
+
+        live = await self._place(name)
+        return as_json(await self.desk.lanes.thinker.do(rules_of_table, live.table, asked.lang, self.booklet))
+
     async def overrides(self, asked: Asked, name: str) -> Answer:
         from companion.web.scenes import by_hand
 
@@ -366,6 +405,9 @@ ROUTES: list[tuple[str, str, Callable[..., Awaitable[Any]]]] = [
     ("GET", "/api/words", Site.words),
     ("GET", "/api/home", Site.home),
     ("GET", "/api/results", Site.results),
+    ("GET", "/api/people", Site.people),
+    ("GET", "/api/people.{kind}", Site.people_file),
+    ("GET", "/api/invite", Site.invite),
     ("POST", "/api/tables", Site.open),
     ("GET", "/api/tables/{name}/live", Site.live),
     ("POST", "/api/tables/{name}/lines", Site.lines),
@@ -376,6 +418,7 @@ ROUTES: list[tuple[str, str, Callable[..., Awaitable[Any]]]] = [
     ("GET", "/api/tables/{name}/tale", Site.tale),
     ("GET", "/api/tables/{name}/export", Site.export),
     ("GET", "/api/tables/{name}/chronicle", Site.chronicle),
+    ("GET", "/api/tables/{name}/rules", Site.rules),
     ("GET", "/api/tables/{name}/overrides", Site.overrides),
     ("GET", "/api/tables/{name}/hint", Site.hint),
     ("GET", "/api/tables/{name}/why", Site.why),

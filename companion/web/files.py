@@ -3,8 +3,6 @@
 Only files that stand in `companion/web/static`, and of a game what `screen_files` names, are here.
 """
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import importlib.util
@@ -28,7 +26,18 @@ KINDS = {
 }
 SQUEEZED = (".html", ".css", ".js", ".json", ".svg", ".webmanifest")
 STATIC = Path(__file__).with_name("static")
-ENTRIES = ("kit.js", "pieces.js", "shelf.js", "seats.js", "history.js", "app.js")
+ENTRIES = (
+    "kit.js",
+    "pieces.js",
+    "shelf.js",
+    "seats.js",
+    "history.js",
+    "guests.js",
+    "people.js",
+    "rules.js",
+    "rewind.js",
+    "app.js",
+)
 """Modules of the shell that are had by themselves, with what they import of their folder."""
 SEAL = "seal.svg"
 """A game's picture in lists; one that has none is shown by a letter."""

@@ -1,7 +1,5 @@
 """The log as a list to scroll: what every line did, as far as a seat may know."""
 
-from __future__ import annotations
-
 from threading import Lock
 from typing import Any
 
@@ -40,6 +38,7 @@ class Teller:
             told["stage"] = self._told.stage(tables, entry.number)
             if isinstance(entry.line, Move):
                 told |= {"by": entry.line.by, "override": entry.line.override, "bot": bots[entry.number]}
+                told["piece"] = self._told.piece(tables, entry.number, seat)
             if isinstance(entry.line, Undo):
                 told["undoes"] = [entry.line.line, entry.line.line if entry.line.last is None else entry.line.last]
             page.append(told)

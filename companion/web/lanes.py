@@ -1,7 +1,5 @@
 """Where work is done that would hold up the server's own loop: on threads, or at once where there are none."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """The scenes of one seat, again whenever the table has moved on, as server-sent events."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable

@@ -1,7 +1,5 @@
 """What the first page says: the tables kept so far, the games that may be opened, and the page's own wording."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -49,7 +47,12 @@ class Lobby:
     def results(self, store: Store, lang: str) -> list[dict[str, Any]]:
         """Return the tables that are over, with who won and what they were played on."""
         over = [(one, self._stands[one["table"]]) for one in self.tables(store, lang) if one["outcome"]]
-        return [one | {"won": list(stands.won), "place": stands.place} for one, stands in over]
+        return [
+            one
+            | {"won": list(stands.won), "place": stands.place, "minutes": stands.minutes, "lesson": stands.lesson}
+            | {"heroes": list(stands.heroes.get(lang, ()))}
+            for one, stands in over
+        ]
 
     def learn(self, table: Table) -> None:
         """Note how a table stands now."""
@@ -73,7 +76,7 @@ class Lobby:
             try:
                 opening = from_json(listed.opening)
                 if not isinstance(opening, Opening):
-                    raise ValueError("it is no opening")
+                    raise ValueError("it is not an opening")
             except ValueError:  # whoever opens the table is told which line it is
                 return {**DAMAGED, "table": name, "called": called, "title": name, **_age(listed)}
             self._openings[name] = opening

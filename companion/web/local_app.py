@@ -1,8 +1,6 @@
 """The same door for a page that is not the table: a token in its address, a cookie for it, one origin, nothing from
 outside."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence

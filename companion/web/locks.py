@@ -4,8 +4,6 @@ Of a word nothing but a salted hash is kept, in a file beside the tables and in 
 it. All of it belongs to the join code: a new code lets every device go, and opens every seat.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import json

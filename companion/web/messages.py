@@ -1,7 +1,5 @@
 """What the server itself says, in the languages a device may ask for, and what the page has to say."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 A plain ASGI wrapper, so that nothing of a request is read before it may be.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Collection

@@ -1,7 +1,5 @@
 """The addresses of this machine, and which of them a phone in the living room most likely reaches."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Iterable
 from dataclasses import dataclass

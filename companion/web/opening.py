@@ -1,7 +1,5 @@
 """Opening a table from a phone."""
 
-from __future__ import annotations
-
 from companion.engine.folding import current_players
 from companion.engine.registry import playable_games
 from companion.table.lesson import open_lesson

@@ -1,7 +1,5 @@
 """A QR code in a terminal: two rows of modules to a line, black on white whatever the terminal's colours are."""
 
-from __future__ import annotations
-
 HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 QUIET = 2  # modules of white around it: less than the standard's four, and enough for every phone
 

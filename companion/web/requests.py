@@ -1,7 +1,5 @@
 """What a client asks for, read from JSON that may come from anywhere: tables to open, lines to add."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,8 +1,6 @@
 """What one seat's screen needs, built from the engine: the screen of the game, what may be done, the score and the way
 back."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass

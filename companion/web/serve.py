@@ -1,7 +1,5 @@
 """Binding to a port and serving until somebody stops it."""
 
-from __future__ import annotations
-
 import asyncio
 import errno
 import socket
@@ -49,11 +47,11 @@ def bind(host: str, port: int | None) -> socket.socket:
             bound.listen(64)
             return bound
         except socket.gaierror as error:
-            raise Fault(f"{host!r} is no address of this computer; see `lost table --lan`") from error
+            raise Fault(f"{host!r} is not an address of this computer; see `lost table --lan`") from error
         except OSError as error:
             bound.close()
             if error.errno == errno.EADDRNOTAVAIL:
-                raise Fault(f"{host} is no address of this computer; see `lost table --lan`") from error
+                raise Fault(f"{host} is not an address of this computer; see `lost table --lan`") from error
             if error.errno == errno.EACCES:
                 raise Fault(f"port {tried} is reserved for the system; choose one above 1023") from error
             if error.errno != errno.EADDRINUSE:
@@ -73,7 +71,7 @@ def hosts(host: str, port: int, others: list[str]) -> list[str]:
 
 def serve(
     bound: socket.socket, store: Path, token: str, names: list[str], tls: Certificate | None = None, draw: Any = None,
-    tell: Any = None, own: Path | None = None,
+    tell: Any = None, own: Path | None = None, booklet: Any = None,
 ) -> None:  # fmt: skip
     """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed. `draw`, `tell`: see `app`;
     `own`: see `TableWorker`.
@@ -85,7 +83,7 @@ def serve(
 
     port = bound.getsockname()[1]
     desk = TableWorker(store, own)
-    app = application(desk, Auth(token), names, f"lost-{port}", tls is not None, draw, tell)
+    app = application(desk, Auth(token), names, f"lost-{port}", tls is not None, draw, tell, booklet)
 
     def stop_when_gone(stop: Callable[[], None]) -> None:
         desk.when_gone = stop

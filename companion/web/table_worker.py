@@ -111,6 +111,11 @@ class TableWorker:
         if live := self._tables.get(name):
             live.note_line(line)
 
+    def seats_with_phones(self, table: str) -> list[int]:
+        """Return the seats of a table at which a device listens now."""
+        live = self._tables.get(table)
+        return sorted(seat for seat, count in live.taken.items() if seat is not None and count > 0) if live else []
+
     @property
     def listeners(self) -> int:
         return sum(live.listeners for live in self._tables.values())

@@ -4,8 +4,6 @@ and Japanese characters made into a font from the outlines in `data.outlines`.
 No font file is part of this repository. Figures are lining and of one width, as the tracks of the sheet want them.
 """
 
-from __future__ import annotations
-
 import hashlib
 import io
 from dataclasses import dataclass

@@ -111,7 +111,7 @@ def places(tables: Loaded) -> Iterator[Fault]:
     """Yield every tile of the planned world lies on the table."""
     for row in tables.world:
         if not on_table(row.place):
-            yield row.fault("place", f"{row.place!r} is no place; a letter and a number, such as C4")
+            yield row.fault("place", f"{row.place!r} is not a place; a letter and a number, such as C4")
 
 
 ALL = (matches, decks, weaknesses, signs, names, places)

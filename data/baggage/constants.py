@@ -23,6 +23,8 @@ class Deck(Document):
     usual_each: Triple = (0, 0, 0)
     """What a set of our own has for each player, as far as the tables go, if that is more than the least."""
     players: tuple[Few, Few]
+    opens: Few = 10
+    """The first round in which anybody may be home (house rule `doors`)."""
     minutes: ByPlayers = ""
     """Of a game, by the number of players: half of the measured ones are shorter (docs/balance/baggage.md)."""
 
@@ -32,6 +34,8 @@ class Battle(Document):
 
     source: Source
     weakness_bonus: Few
+    bell: Few = 4
+    """After how many turns each a battle is over (house rule `bell`)."""
     weak_to: dict[str, str]
 
 

@@ -181,11 +181,8 @@ def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
     for (m, k), number in book.matrix.items():
         page = book.pages.get(number)
         if (number == 0) != (k not in book.moves):
-            wrong = (
-                f"has no {_move(norms, k)}, so the cell must be 0"
-                if number
-                else f"has {_move(norms, k)}, so the cell needs a page"
-            )
+            move = _move(norms, k)
+            wrong = f"has no {move}, so the cell must be 0" if number else f"has {move}, so the cell needs a page"
             yield _fault_at(
                 book, (m, k), f"I2 {book.file.name} {wrong}: {_move(norms, m)} against it shows {_page(book, number)}"
             )
@@ -193,11 +190,8 @@ def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
             wrong = (
                 f"is at {RANGES[page.range]} range, but in every book the turn ends at {RANGES[norms.mask[m, k]]} range"
             )
-            yield _fault_at(
-                book,
-                (m, k),
-                f"I1 {_move(norms, m)} against {book.file.name}'s {_move(norms, k)}: {_page(book, number)} {wrong}",
-            )
+            cell = f"{_move(norms, m)} against {book.file.name}'s {_move(norms, k)}"
+            yield _fault_at(book, (m, k), f"I1 {cell}: {_page(book, number)} {wrong}")
     used = set(book.matrix.values())
     for number in PAGES:
         if number not in used:
@@ -212,7 +206,7 @@ def _useless(book: Book) -> Iterator[Fault]:
         if points and kind != "luck" and not kinds & {kind, "ability"}:
             yield book.part.fault("fighter", ("points", kind), f"no page of {book.file.name} lets a {kind} be revealed")
     if bool(book.file.points.spell) != bool(book.file.spell_colours):
-        yield book.part.fault("fighter", ("spell_colours",), "spell points and colours of spells belong together")
+        yield book.part.fault("fighter", ("spell_colours",), "spell points and colors of spells belong together")
 
 
 def _pair_faults(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:

@@ -127,19 +127,8 @@ def _with_words(tables: Tables, book: Book) -> Fighter:
 def _line(tables: Tables, move: Move) -> SheetLine:
     name = tables.say(move.row if move.row and move.row.name else move.norm, "name")
     group = tables.say(tables.row("groups", move.group), "name")
-    return SheetLine(
-        move.number,
-        move.id,
-        name,
-        move.group,
-        group,
-        move.range,
-        move.colour,
-        move.x,
-        move.mod,
-        move.needs_weapon,
-        move.several,
-    )
+    printed = (move.range, move.colour, move.x, move.mod, move.needs_weapon, move.several)
+    return SheetLine(move.number, move.id, name, move.group, group, *printed)
 
 
 def _picture(tables: Tables, page: Page, phrases: Phrases) -> Picture:

@@ -1,4 +1,5 @@
-"""How much two books are alike: by their cells, and by how often they show each kind of page."""
+"""How much two books are alike: by their cells, by what their pages say, and by how often they show each kind of
+page."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -14,6 +15,12 @@ def difference(
     """Return the share of the cells between maneuvers of `numbers` that both books fill, and fill otherwise."""
     both = [(m, k) for m in numbers for k in numbers if one[m, k] and other[m, k]]
     return sum(one[cell] != other[cell] for cell in both) / max(1, len(both))
+
+
+def count_other_pages(one: Mapping[int, Any], other: Mapping[int, Any]) -> tuple[int, int]:
+    """Return on how many pages two books have another score, and on how many another instruction (`tell`)."""
+    scores = sum(page.score != other[number].score for number, page in one.items())
+    return scores, sum(str(page.tell) != str(other[number].tell) for number, page in one.items())
 
 
 def kinds(matrix: Mapping[tuple[int, int], int], pages: Mapping[int, Any]) -> dict[str, float]:

@@ -67,7 +67,7 @@ ERRORS: Mapping[str, Law] = {
     )
 }
 WARNINGS: Mapping[str, Law] = {
-    "I5": Law(_kind("wound"), lambda s: s.b in IDLE, "a wound from what is no attack"),
+    "I5": Law(_kind("wound"), lambda s: s.b in IDLE, "a wound from what is not an attack"),
     "I6": Law(
         _kind("disarmed"),
         lambda s: s.b != DISLODGE and s.a not in (DISLODGE, RETRIEVE),

@@ -85,13 +85,8 @@ class Habits:
         return {cell: self._kind(cell, page) for cell, page in self.template.items()}
 
     def _kind(self, cell: Cell, page: int) -> str:
-        known = {number: kind for kind, number in PLACE.items()} | {
-            17: "kicked",
-            45: "parry",
-            49: "parry",
-            59: "block",
-            63: "gear",
-        }
+        besides = {17: "kicked", 45: "parry", 49: "parry", 59: "block", 63: "gear"}
+        known = {number: kind for kind, number in PLACE.items()} | besides
         if page in known:
             return known[page]
         if self.mask[cell] == "E":

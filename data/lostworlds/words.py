@@ -29,7 +29,7 @@ Odd = Annotated[int, Between(1, 63), BeforeValidator(_step_parser(1, "{} is even
 Shown = Annotated[
     int,
     Between(0, 63),
-    BeforeValidator(_step_parser(1, "{} is even; pictures stand on odd pages, and 0 is no move", (0,))),
+    BeforeValidator(_step_parser(1, "{} is even; pictures stand on odd pages, and 0 is not a move", (0,))),
 ]
 
 Range = Literal["C", "E"]

@@ -43,10 +43,5 @@ def read_outlines(stem: str) -> OutlineFont | None:
         return None
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     characters = table["characters"]
-    return OutlineFont(
-        table["upem"],
-        table["ascent"],
-        table["descent"],
-        {char: one["advance"] for char, one in characters.items()},
-        {char: one["path"] for char, one in characters.items()},
-    )
+    advances, paths = ({char: one[what] for char, one in characters.items()} for what in ("advance", "path"))
+    return OutlineFont(table["upem"], table["ascent"], table["descent"], advances, paths)

@@ -18,7 +18,7 @@ def knights(tables: Loaded) -> Iterator[Fault]:
         move = (trait.dr, trait.dc)
         if {abs(trait.dr), abs(trait.dc)} != {1, 2}:
             yield trait.fault(
-                "dr", f"{trait.dr}, {trait.dc} is no knight's move: one of them is 1, the other 2, with any sign"
+                "dr", f"{trait.dr}, {trait.dc} is not a knight's move: one of them is 1, the other 2, with any sign"
             )
         elif move in seen:
             yield trait.fault("dr", f"the same knight's move as {seen[move]!r}")

@@ -50,6 +50,6 @@ def check(rows: Sequence[str], events: Iterable[str], common: str = "A") -> Iter
             yield f"box {n}.{SIDE - 1 - n} holds {rows[n][SIDE - 1 - n]!r}; dice that sum to 7 meet {common!r}"
     for letter in sorted(once | set(inner)):
         if letter not in once:
-            yield f"{letter!r} is no event"
+            yield f"{letter!r} is not an event"
         elif inner[letter] != 1:
             yield f"event {letter!r} stands in the table {inner[letter]} times, not once"

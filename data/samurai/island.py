@@ -130,7 +130,7 @@ def wrong(island: Island, limits: Limits = Limits()) -> Iterator[Trouble]:
         yield f"{len(land)} hexes, not {low} to {high}", NO_HEXES
     for h in (start, goal, *island.printed):
         if h not in land:
-            yield f"hex {h} of the tables is no land", NO_HEXES
+            yield f"hex {h} of the tables is not land", NO_HEXES
             return
     steps = reach(land, start)
     if lost := land - set(steps):

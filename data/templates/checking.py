@@ -3,7 +3,7 @@ that no layout can print, at their row."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from data.errors import Fault, nearest
@@ -39,14 +39,17 @@ def layout_faults(
         errors += looked.errors()
         warnings += looked.warnings()
     errors += _check_translated_braces(loaded, known)
+    titles = {face.product: face for face in reversed(layout.printed)}
+    warnings += [
+        face.fault("product", f"{face.product!r} is what {titles[face.product].name} is called too; call it otherwise")
+        for face in layout.printed
+        if face.product and titles[face.product] is not face
+    ]
     used = {face.name for face, _ in faces} | {base for face, _ in faces for base in _bases(loaded, face)}
     for name, one in layout.faces.items():
         if name not in used and not any(fault.column == name for fault in errors):
-            warnings.append(
-                one.fault(
-                    "", "is never printed: it has no table and no product, and nothing is like it or backed by it"
-                )
-            )
+            message = "is never printed: it has no table and no product, and nothing is like it or backed by it"
+            warnings.append(one.fault("", message))
     return in_order(errors), in_order(warnings)
 
 
@@ -58,9 +61,10 @@ def pictures(loaded: Loaded) -> set[str]:
     sides = [(face, face.table) for face in loaded.layout.printed]
     sides += [(loaded.layout.faces[name], fronts[0].table) for name, fronts in loaded.layout.backs.items()]
     for face, table in sides:
-        for element in face.elements:
-            for row in loaded.records.get(table) or [None]:
-                out.add(image_file(element.image, row).rpartition("/")[2].rpartition(".")[0])
+        for pattern in dict.fromkeys(element.image for element in face.elements if element.image):
+            rows: Sequence[Record | None] = loaded.records.get(table) or [None]
+            files = {image_file(pattern, row) for row in (rows if columns_in(pattern) else rows[:1])}
+            out |= {file.rpartition("/")[2].rpartition(".")[0] for file in files}
     return out - {""}
 
 
@@ -123,7 +127,7 @@ class _Face:
             if not text.isdecimal() or int(text) > DECKS:
                 yield row.fault(
                     column,
-                    f"{text!r} is no number of copies, which {self.face.name} takes from here; write 0 to {DECKS}",
+                    f"{text!r} is not a number of copies, which {self.face.name} takes from here; write 0 to {DECKS}",
                 )
 
     def element(self, element: Element) -> Iterator[Fault]:
@@ -185,8 +189,8 @@ class _Face:
 
     def check_names(self, element: Element) -> Iterator[Fault]:
         """Yield a fault for each color, font and icon that does not exist."""
-        for key, role in (("colour", element.colour), ("fill", element.fill), ("line", element.edge)):
-            if role and "{" not in role and key in element.lines and (wrong := self.no_colour(role)):
+        for key, role in element.roles().items():
+            if "{" not in role and key in element.lines and (wrong := self.no_colour(role)):
                 yield element.fault(key, f"{wrong} (game.toml [theme.colours])")
         if element.text and self.theme and element.font not in self.theme.fonts:
             cure = nearest(element.font, self.theme.fonts) or "; there are " + ", ".join(self.theme.fonts)
@@ -204,7 +208,7 @@ class _Face:
 
     def no_colour(self, role: str, whose: str = "") -> str:
         if role[0] == "#":
-            return "" if COLOR.match(role) else f"{role!r} is no color; write six digits, as #C0301C"
+            return "" if COLOR.match(role) else f"{role!r} is not a color; write six digits, as #C0301C"
         colours = self.theme.colours if self.theme else {role: ""}
         cure = nearest(role, colours) or "; there are " + ", ".join(colours)
         return "" if role in colours else f"no color {role!r}{whose}{cure}"
@@ -214,7 +218,7 @@ class _Face:
         asked = element.when is not None and all(column in columns for column in element.when.columns())
         if asked and element.when is not None and not element.when.holds(lambda column: cell(row, column)):
             return
-        for key, said in (("colour", element.colour), ("fill", element.fill), ("line", element.edge)):
+        for key, said in element.roles().items():
             column = said[1:-1] if said.startswith("{") else ""
             if column in columns:
                 role = cell(row, column)
@@ -229,12 +233,14 @@ class _Face:
             and not _number(cell(row, element.turn[1:-1]))
         ):
             column = element.turn[1:-1]
-            yield row.fault(column, f"{cell(row, column)!r} is no number of degrees, by which {element.path} is turned")
+            yield row.fault(
+                column, f"{cell(row, column)!r} is not a number of degrees, by which {element.path} is turned"
+            )
         if isinstance(element.each, str) and element.each.startswith("{") and element.each[1:-1] in columns:
             column = element.each[1:-1]
             if not cell(row, column).isdecimal() and cell(row, column):
                 yield row.fault(
-                    column, f"{cell(row, column)!r} is no whole number, so often as {element.path} is repeated"
+                    column, f"{cell(row, column)!r} is not a whole number, so often as {element.path} is repeated"
                 )
 
     def icons(self, element: Element, row: Record, columns: list[str]) -> Iterator[Fault]:
@@ -261,13 +267,14 @@ class _Face:
         for element in self.face.elements:
             if element.rows in self.loaded.records:
                 yield from too_many(self.face, element, len(self.loaded.records[element.rows]))
-        for row in self.rows:
+        repeated = any(isinstance(element.each, str) for element in self.face.elements)
+        for row in self.rows if repeated else ():
             yield from check_repetitions(self.face, row, self.columns)
 
 
 def _asks(element: Element) -> bool:
     """Return whether anything of an element but its words comes from cells."""
-    return "{" in f"{element.colour}{element.fill}{element.edge}{element.icon}{element.turn}{element.each}"
+    return "{" in f"{''.join(element.roles().values())}{element.icon}{element.turn}{element.each}"
 
 
 def _number(text: str) -> bool:

@@ -94,7 +94,7 @@ def _tokens(text: str) -> list[str]:
         found = _TOKEN.match(text, at)
         if found is None:
             raise ValueError(
-                f"{text[at:].strip()[0]!r} is no sign of a condition; write one such as price >= 5 or tags has fresh"
+                f"{text[at:].strip()[0]!r} is not a sign of a condition; write one such as price >= 5 or tags has fresh"
             )
         out.append(found[1])
         at = found.end()
@@ -135,9 +135,9 @@ def _one(tokens: list[str]) -> tuple[Condition, list[str]]:
             raise ValueError("opens a bracket and does not close it")
         return found, rest[1:]
     if not _NAME.match(word) or word in _WORDS:
-        raise ValueError(f"{word!r} is no column; a condition begins with one, as price >= 5")
+        raise ValueError(f"{word!r} is not a column; a condition begins with one, as price >= 5")
     if rest and rest[0] in ("=>", "=<"):
-        raise ValueError(f"{rest[0]} is no sign; write {rest[0][::-1]}")
+        raise ValueError(f"{rest[0]} is not a sign; write {rest[0][::-1]}")
     if rest and rest[0] == "=":
         raise ValueError(f"one = gives, two compare; write {word} == {rest[1] if len(rest) > 1 else '...'}")
     if not rest or rest[0] not in (*_COMPARE, "has"):
@@ -147,7 +147,7 @@ def _one(tokens: list[str]) -> tuple[Condition, list[str]]:
         raise ValueError(f"nothing stands after {sign}; write a word or a number there")
     value, *rest = rest
     if sign in ("<", "<=", ">", ">=") and _number(value) is None:
-        raise ValueError(f"{value!r} is no number; {sign} compares numbers")
+        raise ValueError(f"{value!r} is not a number; {sign} compares numbers")
     return Test(word, sign, value[1:-1] if value[0] in "\"'" else value), rest
 
 

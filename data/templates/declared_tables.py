@@ -6,8 +6,8 @@ Every CSV, TSV or XLSX beside it is a table; its first column is the id. What a 
     price = "1..20"                # or "number"; "1..20 or empty" may be left empty
     kind = ["food", "drink"]       # one of these
     harbor = "id of sea"           # the id of a row of sea.csv
-    icon = "icon"                  # also: words, flag, color, text (printed), name (printed alike in German), note (not
-                                   printed)
+    icon = "icon"                  # also: words, flag, color, picture, text (printed), name (printed alike in German),
+                                   # note (not printed), effects (printed as verbs.csv words them)
 
 or follows from the layout: what an element prints is a text, unless all its cells are numbers; what one repeats is a
 list of words; anything else is a note.
@@ -22,20 +22,24 @@ from typing import Annotated, Any, Literal
 
 from pydantic import create_model
 
+from data.effects import Cell
 from data.errors import Fault, Faults, nearest
-from data.fields import Between, Color, Flag, GlyphName, Id, Ref, Tags, Text
+from data.fields import Between, EffectCell, Flag, GlyphName, Id, PictureFile, Ref, Tags, Text, ThemeColor
 from data.game import Game
 from data.readers import ROW_KINDS, Sheet, find_rows, read_rows, read_text, read_toml, toml_lines
 from data.records import Record
-from data.templates.language import MADE, STEM, Layout, columns_in
+from data.templates.language import COLUMN, MADE, STEM, Layout
+from data.templates.own_verbs import HEAD, VERBS
 from data.templates.products import read
+from data.verbs import Verb
 
 ASIDE = ("glossary", "claims", "shops", "read", STEM)
 """Tables that any game may have and that are no rows of its own."""
 KINDS = {
     "text": Annotated[str, Text(markup=True)], "name": Annotated[str, Text(proper=True)], "note": str,
     "icon": GlyphName,
-    "color": Color, "words": Tags, "flag": Flag, "number": float, "id": Id,
+    "color": ThemeColor, "picture": PictureFile, "words": Tags, "flag": Flag, "number": float, "id": Id,
+    "effects": EffectCell,
 }  # fmt: skip
 FONTS = {
     "regular": "AlegreyaSans-Medium", "italic": "AlegreyaSans-MediumItalic", "bold": "AlegreyaSans-ExtraBold",
@@ -43,7 +47,10 @@ FONTS = {
     "numerals": "bold",
 }  # fmt: skip
 """Roles that a theme may leave out, and the font or the other role that stands in."""
-COLORS = {"ink": "#1D2430", "paper": "#FFFFFF", "page": "paper", "soft": "ink"}
+COLORS = {
+    "ink": "#1D2430", "paper": "#FFFFFF", "page": "paper", "soft": "ink", "line": "ink", "red": "#9A2010",
+    "tint": "#F1ECE0", "hair": "#D5CDBD", "rule": "#9A948A", "edge": "rule",
+}  # fmt: skip
 EMPTY = " or empty"
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)$")
 _COLUMN = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
@@ -104,7 +111,7 @@ def _read_declarations(folder: Path) -> Mapping[str, Mapping[str, Any]]:
     tables = read_toml(folder / "game.toml").get("tables", {})
     if isinstance(tables, dict) and all(isinstance(columns, dict) for columns in tables.values()):
         return tables
-    raise _fault(folder, ("tables",), "is no group of tables; write [tables.goods], and a line a column below it")
+    raise _fault(folder, ("tables",), "is not a group of tables; write [tables.goods], and a line a column below it")
 
 
 def _model(stem: str, folder: Path, layout: Layout | None, declared: Mapping[str, Any]) -> type[Record]:
@@ -116,12 +123,17 @@ def _model(stem: str, folder: Path, layout: Layout | None, declared: Mapping[str
         raise _fault(
             folder, ("tables", stem, column), f"{sheet.file} has no column {column!r}{nearest(column, sheet.columns)}"
         )
+    if sheet.file == VERBS and {*HEAD[:5]} <= {*sheet.columns}:
+        return Verb
     fields: dict[str, Any] = {}
     printed, listed = _printed_columns(stem, layout)
     for column in sheet.columns:
         if not _COLUMN.match(column):
             raise Fault(
-                f"{column!r} is no name of a column; letters, digits and _, the first a letter", sheet.file, 1, column
+                f"{column!r} is not a name of a column; letters, digits and _, the first a letter",
+                sheet.file,
+                1,
+                column,
             )
         if column in _TAKEN:
             raise Fault(
@@ -157,7 +169,7 @@ def _printed_columns(stem: str, layout: Layout | None) -> tuple[set[str], set[st
         for side in (face, *((layout.faces[face.back],) if layout and face.back in layout.faces else ())):
             for element in side.elements:
                 if stem in (face.table, *side.tables(element)):
-                    printed |= set(columns_in(element.text))
+                    printed |= set(COLUMN.findall(element.text))  # what sums count with is a number
                     plain = isinstance(element.each, str) and "{" not in element.each and not element.rows
                     listed |= {str(element.each)} if plain else set()
     return printed, listed
@@ -175,7 +187,7 @@ def _kind(folder: Path, stem: str, column: str, said: Any) -> tuple[Any, Any]:
         words = tuple(word for word in said if word)
         return (Literal[words], ...) if len(words) == len(said) else (Literal[(*words, "")], "")
     if not isinstance(said, str):
-        raise _fault(folder, at, f"{said!r} is no kind of column; {_there()}")
+        raise _fault(folder, at, f"{said!r} is not a kind of column; {_there()}")
     may_lack, said = said.endswith(EMPTY), said.removesuffix(EMPTY)
     if found := _RANGE.match(said):
         between = Annotated[int, Between(int(found[1]), int(found[2]))]
@@ -183,10 +195,12 @@ def _kind(folder: Path, stem: str, column: str, said: Any) -> tuple[Any, Any]:
     if said.startswith("id of "):
         return (Annotated[str, Ref(said.removeprefix("id of ").strip())], "" if may_lack else ...)
     if said not in KINDS:
-        raise _fault(folder, at, f"{said!r} is no kind of column{nearest(said, KINDS) or '; ' + _there()}")
+        raise _fault(folder, at, f"{said!r} is not a kind of column{nearest(said, KINDS) or '; ' + _there()}")
     if said == "number":
         return (float | None, None) if may_lack else (float, ...)
-    empty: dict[str, Any] = {"words": (), "flag": False}
+    if said == "effects" and not (folder / VERBS).exists():
+        raise _fault(folder, at, f"what effects mean stands in {VERBS}, and there is none; write one, or text instead")
+    empty: dict[str, Any] = {"words": (), "flag": False, "effects": Cell()}
     return KINDS[said], empty.get(said, "" if may_lack or said == "note" else ...)
 
 

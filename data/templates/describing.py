@@ -12,8 +12,8 @@ from typing import Any
 
 from data.sizes import CARDS
 from data.templates import values
-from data.templates.language import ELEMENT_KEYS, FACE_KEYS, LEAST
-from data.templates.values import Shape
+from data.templates.language import LEAST
+from data.templates.values import ELEMENT_KEYS, FACE_KEYS, Shape
 
 
 def _explanations() -> Mapping[str, Mapping[str, str]]:

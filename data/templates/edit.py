@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from data.errors import Fault
-from data.templates.language import ELEMENT_KEYS, FACE_KEYS, FILE, Given, Part, Written
+from data.templates.language import FILE, Given, Part, Written
 from data.templates.reading import parse_faces
+from data.templates.values import ELEMENT_KEYS, FACE_KEYS
 
 _NUMBER = re.compile(r"""("(?:\\.|[^"\\\n])*"|'[^'\n]*'|\#[^\n]*)|([-+]?\d[\d_]*(?:\.\d+)?(?:[eE][-+]?\d+)?)""")
 Value = bool | int | float | str | Sequence[float]
@@ -62,6 +63,63 @@ def taken_out(text: str, face: str, element: str) -> str:
     return "\n".join(lines[:first] + lines[last:])
 
 
+def without_key(text: str, face: str, element: str, key: str) -> str:
+    """Return the text without a key of an element, which then is what it is by itself; as it is where none stands."""
+    faces, _ = parse_faces(text)
+    part = faces[face].parts.get(element) if face in faces else None
+    given = part.keys.get(key) if part else None
+    if given is None or not given.end:
+        return text
+    lines = text.split("\n")
+    after = given.line + text.count("\n", given.start, given.end)
+    return "\n".join(lines[: given.line - 1] + lines[after:])
+
+
+def move_section(text: str, face: str, element: str, by: int) -> str:
+    """Return the text with an element's section `by` places later in its face, or earlier: what is later lies on top.
+    Raises Fault where it is not written with a section of its own."""
+    order = [part.name for part in _sections(text, face)]
+    _block(text, face, element)
+    to = max(0, min(len(order) - 1, order.index(element) + by))
+    order.insert(to, order.pop(order.index(element)))
+    parts = _sections(text, face)
+    lines = text.split("\n")
+    blocks = {part.name: lines[part.line - 1 : part.last] for part in parts}
+    for place, name in reversed(list(zip(parts, order, strict=True))):
+        lines[place.line - 1 : place.last] = blocks[name]
+    return "\n".join(lines)
+
+
+def copy_section(text: str, home: str, element: str, face: str, name: str) -> str:
+    """Return the text with a copy of an element of `home` called `name`: behind it, or at the end of another `face`.
+    Raises Fault where it is not written with a section of its own."""
+    first, last = _block(text, home, element)
+    lines = text.split("\n")
+    end = "\r" if lines[first].endswith("\r") else ""
+    copy = [end, f"[{face}.{name}]{end}", *lines[first + 1 : last]]
+    at = last if home == face else parse_faces(text)[0][face].last
+    return "\n".join(lines[:at] + copy + lines[at:])
+
+
+def _sections(text: str, face: str) -> list[Part]:
+    """Return the elements that a face writes with sections of their own, in order."""
+    faces, _ = parse_faces(text)
+    lines = text.split("\n")
+    parts = faces[face].parts.values() if face in faces else ()
+    return sorted(
+        (part for part in parts if lines[part.line - 1].strip().startswith(f"[{face}.{part.name}]")),
+        key=lambda part: part.line,
+    )
+
+
+def _block(text: str, face: str, element: str) -> tuple[int, int]:
+    """Return the first line of an element's section, from 0, and the one behind its last. Raises Fault."""
+    part = next((part for part in _sections(text, face) if part.name == element), None)
+    if part is None:
+        raise Fault(f"{face} does not write {element}", FILE)
+    return part.line - 1, part.last
+
+
 def value_str(value: Value) -> str:
     """Return a value as it is written: numbers to a hundredth, texts in quotes."""
     if isinstance(value, bool):
@@ -69,7 +127,7 @@ def value_str(value: Value) -> str:
     if isinstance(value, int | float):
         rounded = round(float(value), 2) + 0.0
         if not math.isfinite(rounded):
-            raise ValueError(f"{value!r} is no number to write")
+            raise ValueError(f"{value!r} is not a number to write")
         return f"{rounded:.2f}".rstrip("0").rstrip(".")
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

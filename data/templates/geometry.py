@@ -43,12 +43,8 @@ def reach(face: Face, element: Element) -> Box | None:
         return None
     across, down = _steps(element, element.each if isinstance(element.each, int) else 1)
     box = _turned_bounds(element, element.at)
-    box = (
-        box[0] + min(0.0, across[0]),
-        box[1] + min(0.0, down[0]),
-        box[2] + max(0.0, across[1]),
-        box[3] + max(0.0, down[1]),
-    )
+    left, top, right, foot = box
+    box = (left + min(0.0, across[0]), top + min(0.0, down[0]), right + max(0.0, across[1]), foot + max(0.0, down[1]))
     for one in around:
         x, y = one.at[:2]
         box = _turned_bounds(one, (box[0] + x, box[1] + y, box[2] - box[0], box[3] - box[1]))

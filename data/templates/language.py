@@ -6,10 +6,12 @@ of a piece, an *element* something on it; what stands later lies on top.
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from data.errors import Fault
+from data.templates.sums import SUM, parse_sum
 
 STEM = "layout"
 FILE = f"{STEM}.toml"
@@ -17,15 +19,7 @@ MODULE = "layouts.templates.product"
 """What lays the products of a layout out."""
 LEAST = 6.5
 """pt: nothing is set smaller."""
-FACE_KEYS = ("size", "bleed", "safe", "cut", "like", "table", "copies", "back", "gutter", "product", "product_de")
 SHOWN = ("text", "icon", "image", "draw", "shape")
-ELEMENT_KEYS = (
-    *SHOWN, "at", "in", "below", "after", "before", "when", "each", "step", "wrap", "turn", "hide", "words", "join",
-    "case",
-    "labels", "font", "size", "fit", "shorten", "align", "lead", "track", "lines", "balance", "hyphens", "colour",
-    "fill", "line",
-    "width", "round", "ground", "hug", "crop", "focus", "saver",
-)  # fmt: skip
 INHERITED = ("size", "bleed", "safe", "cut")
 """Keys of a face that one which is like it has too."""
 MADE = ("n", "each")
@@ -119,6 +113,13 @@ class Element:
     edge: str = ""
     width: float = 0.25
     round: float = 0.0
+    points: tuple[tuple[float, float], ...] = ()
+    smooth: bool = False
+    fade: str = ""
+    toward: str = "down"
+    mask: str = ""
+    halo: str = ""
+    halo_width: float = 0.4
     ground: str = ""
     hug: float | None = None
     crop: str = "fill"
@@ -158,10 +159,15 @@ class Element:
         home = self.homes.get(key, self.home)
         return Fault(message, FILE, self.lines.get(key, self.line), ".".join(filter(None, (home, self.name, key))))
 
+    def roles(self) -> dict[str, str]:
+        """Return the colors that it asks for, by key."""
+        said = {"colour": self.colour, "fill": self.fill, "line": self.edge, "fade": self.fade, "halo": self.halo}
+        return {key: role for key, role in said.items() if role}
+
     def patterns(self) -> dict[str, str]:
         """Return its values that may hold columns, by key."""
-        said = {"text": self.text, "icon": self.icon, "image": self.image, "colour": self.colour, "fill": self.fill,
-                "line": self.edge, "turn": str(self.turn), "each": str(self.each)}  # fmt: skip
+        said = {"text": self.text, "icon": self.icon, "image": self.image}
+        said |= self.roles() | {"turn": str(self.turn), "each": str(self.each)}
         return {key: text for key, text in said.items() if text}
 
 
@@ -248,5 +254,14 @@ class Layout:
 
 
 def columns_in(text: str) -> list[str]:
-    """Return the names in braces of a text: columns, or icons."""
-    return COLUMN.findall(text)
+    """Return the names in braces of a text: columns, or icons; those of sums too."""
+    found = COLUMN.findall(text)
+    for said in SUM.findall(text):
+        with suppress(ValueError):  # told where it is read
+            found += parse_sum(said).columns()
+    return found
+
+
+def bare_words(text: str) -> str:
+    """Return a text without its braces and sums."""
+    return SUM.sub("", COLUMN.sub("", text))

@@ -25,7 +25,7 @@ def rows(folder: Path, layout: Layout | None) -> list[dict[str, Any]]:
         {
             "product": face.name, "title": face.product, "title_de": face.product_de, "module": MODULE,
             "faces": min(1000, max(1, count(folder, face) * (2 if face.back else 1))), "papers": papers(face),
-            "formats": [form for form in FORMATS if form != "tts" or not is_sheet(face)],
+            "formats": [form for form in FORMATS if form not in ("tts", "stl") or not is_sheet(face)],
         }
         for face in (layout.printed if layout else ())
     ]  # fmt: skip

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from data.errors import Fault, nearest
-from data.templates.language import ELEMENT_KEYS, FACE_KEYS, FILE, Given, Part, Written
+from data.templates.language import FILE, Given, Part, Written
+from data.templates.values import ELEMENT_KEYS, FACE_KEYS
 
 _NAME = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
 _HEADER = re.compile(rf"[ \t]*\[[ \t]*({_NAME}(?:[ \t]*\.[ \t]*{_NAME})*)[ \t]*\][ \t]*(?:#.*)?$")
@@ -34,7 +35,7 @@ class _Face:
 
 
 def parse_faces(text: str) -> tuple[dict[str, Written], list[Fault]]:
-    """Return the faces as they are written, and what is no TOML, no key or said twice."""
+    """Return the faces as they are written, and what is not TOML, no key or said twice."""
     return _Reader(text).read()
 
 
@@ -101,7 +102,7 @@ class _Reader:
                 number, name, f"goes too deep; an element stands right on its face: [{path[0]}.{path[-1]}]"
             )
         if bad := next((part for part in path if not _SLUG.match(part)), None):
-            return self._fault(number, name, f"{bad!r} is no name; letters, digits and _, the first a letter")
+            return self._fault(number, name, f"{bad!r} is not a name; letters, digits and _, the first a letter")
         face = self.faces.setdefault(path[0], _Face(number + 1, number + 1))
         if len(path) == 1:
             if face.own:

@@ -159,11 +159,11 @@ def _face(layout: Layout, face: Face) -> Iterator[Fault]:
         yield face.fault("copies", f"{face.copies} is a column, but the face has no table; write a number")
     if face.hex and face.width and not _regular(face):
         yield face.fault(
-            "cut", f'{values.short(face.width)} x {values.short(face.height)} mm is no hex; write size = "hex 60"'
+            "cut", f'{values.short(face.width)} x {values.short(face.height)} mm is not a hex; write size = "hex 60"'
         )
     if face.disc and abs(face.width - face.height) > 0.05:
         size = f"{values.short(face.width)} x {values.short(face.height)} mm"
-        yield face.fault("cut", f'{size} is no circle; write size = "round 25", or cut = "round 3" for its corners')
+        yield face.fault("cut", f'{size} is not a circle; write size = "round 25", or cut = "round 3" for its corners')
     if not face.elements:
         yield face.fault("", f"nothing lies on it; write an element: [{face.name}.title]")
     for element in face.elements:
@@ -202,6 +202,7 @@ def _element(face: Face, element: Element) -> Iterator[Fault]:
     for key in ("words", "join", "case", "labels", "track", "balance", "hyphens"):
         if key in element.lines and not element.text:
             yield element.fault(key, "is of words, and there are none here; leave it out")
+    yield from _drawn_parts(face, element)
     if element.hug is not None and element.ground not in ("pill", "box"):
         yield element.fault("hug", 'is of a plate; write ground = "box" as well, or leave it out')
     if element.wrap and not element.each:
@@ -210,6 +211,27 @@ def _element(face: Face, element: Element) -> Iterator[Fault]:
         yield element.fault("step", "nothing is repeated here; write each, or leave step out")
     if element.each and "step" not in element.lines:
         yield element.fault("each", "all would lie on one place; write step = [x, y] in mm")
+
+
+def _drawn_parts(face: Face, element: Element) -> Iterator[Fault]:
+    """Yield what does not go together in a free shape, in colors that run over, in masks and about letters."""
+    if element.shape == "free" and "points" not in element.lines:
+        yield element.fault("shape", "a free shape needs its corners; write points = [[50, 0], [100, 100], [0, 100]]")
+    for key, whose in (("points", "free"), ("smooth", "free"), ("fade", ""), ("toward", "")):
+        if key in element.lines and not (element.shape == whose if whose else element.shape):
+            yield element.fault(key, f'is of a shape; write shape = "{whose or "rect"}", or leave it out')
+    if element.shape and element.fade and not element.fill:
+        yield element.fault("fade", "fill runs over into it, and there is none; write fill as well")
+    if element.shape and "toward" in element.lines and "fade" not in element.lines:
+        yield element.fault("toward", "nothing runs over here; write fade, or leave it out")
+    for key in ("halo", "halo_width"):
+        if key in element.lines and not element.text:
+            yield element.fault(key, "is about letters, and there are none here; leave it out")
+    if element.mask:
+        known = [one.name for one in face.elements if one.shape and one.shape != "line" and one.name != element.name]
+        if element.mask not in known:
+            cure = nearest(element.mask, known) or ("; there are " + ", ".join(known) if known else "; write one first")
+            yield element.fault("mask", f"no shape {element.mask!r} on {face.name}{cure}")
 
 
 def _circles(face: Face) -> Iterator[Fault]:

@@ -3,15 +3,17 @@ a game that is in the folder it adds them."""
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from data.copying import write_folder
 from data.errors import Fault, nearest
-from data.readers import read_text, read_toml
+from data.readers import ROW_KINDS, read_text, read_toml
+from data.templates.components import GERMAN, Component, files_of, with_languages
 from data.templates.edit import value_str
 from data.templates.language import FILE
+from data.templates.own_verbs import VERBS, with_verbs
 from data.templates.resolving import parse
 from data.writing import write_all
 
@@ -20,18 +22,16 @@ HERE = Path(__file__).parent / "begin"
 
 def templates() -> list[str]:
     """Return the names of all templates."""
-    return sorted(path.name for path in HERE.iterdir() if (path / "layout.toml").is_file())
+    return sorted(path.name for path in HERE.iterdir() if path.is_dir())
 
 
-def files(template: str, title: str) -> dict[str, str]:
-    """Return the files of a new game by name, called `title`. Raises Fault naming the nearest template."""
+def files(template: str) -> dict[str, str]:
+    """Return the files of a template by name; its game.toml is what it adds to one. Raises Fault naming the nearest."""
     if template not in templates():
         raise Fault(
             f"no template {template!r}{nearest(template, templates()) or '; there are ' + ', '.join(templates())}"
         )
-    game = (HERE / "game.toml").read_text(encoding="utf-8")
-    own = {path.name: path.read_text(encoding="utf-8") for path in sorted((HERE / template).iterdir())}
-    return own | {"game.toml": game.replace("SLUG", slug(title)).replace("TITLE", title) + own.get("game.toml", "")}
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted((HERE / template).iterdir())}
 
 
 def slug(title: str) -> str:
@@ -39,44 +39,88 @@ def slug(title: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "game"
 
 
+def compose(
+    title: str, components: Sequence[Component], languages: Sequence[str] = ("en", "de"), name: str = ""
+) -> dict[str, str]:
+    """Return the files of a new game called `title`, made of components; `name`: what the command calls it. Raises
+    Fault."""
+    game = (HERE / "game.toml").read_text(encoding="utf-8")
+    game = game.replace("SLUG", name or slug(title)).replace('"TITLE"', value_str(title))
+    base = {"game.toml": with_languages(game, languages)}
+    return base | with_components(base, components)  # of German there is at least an empty file
+
+
+def with_components(there: Mapping[str, str], components: Sequence[Component]) -> dict[str, str]:
+    """Return the files of a game with components added: their faces below those of layout.toml, their tables, their
+    German, and the colors and fonts that the theme lacks. Each is called so that nothing is there twice."""
+    out = dict(there)
+    for one in components:
+        made = files(one.template)
+        if one.template in PLAIN and all(name in out for name in made if name.endswith(".md")) and _has(out, made):
+            continue
+        ours = tomllib.loads(out["game.toml"])
+        products = [str(product.get("product", "")) for product in ours.get("products", [])]
+        tables = [Path(name).stem for name in out if Path(name).suffix in ROW_KINDS]
+        taken = [*parse(out.get(FILE, "")).written, *products, *tables]
+        german = "de" in ours.get("languages", ["en"])
+        out |= _merge_component(out, files_of(one, made, taken), ours, german)
+        columns = [n for n, column in enumerate(one.rows.columns) if column.kind == "effects"] if one.rows else []
+        if one.rows and columns:
+            out[VERBS] = with_verbs(out.get(VERBS, ""), [cell for n in columns for cell in one.rows.cells(n)])
+    if GERMAN not in out and "de" in tomllib.loads(out["game.toml"]).get("languages", ()):
+        out[GERMAN] = NO_GERMAN
+    return {name: text for name, text in out.items() if name not in there or text != there[name]}
+
+
+NO_GERMAN = "# The German, by table, row and column: [cards.E1] and below it name = and what it is called.\n"
+PLAIN = ("box", "rules")
+"""Templates of which a game has one."""
+
+
+def _has(there: Mapping[str, str], made: Mapping[str, str]) -> bool:
+    known = [product.get("product") for product in tomllib.loads(there["game.toml"]).get("products", [])]
+    return all(product["product"] in known for product in tomllib.loads(made["game.toml"])["products"])
+
+
+def _merge_component(
+    there: Mapping[str, str], made: dict[str, str], ours: Mapping[str, Any], german: bool
+) -> dict[str, str]:
+    """Return the files of a game that change when those of a component come to them."""
+    base = tomllib.loads((HERE / "game.toml").read_text(encoding="utf-8"))
+    game = _merge_themes(there["game.toml"], ours, base)
+    out = {"game.toml": _append(game, made.pop("game.toml").lstrip()) if made.get("game.toml", "").strip() else game}
+    translated = made.pop(GERMAN, "")
+    if german and translated:
+        out[GERMAN] = _append(there.get(GERMAN, ""), translated)
+    if FILE in made:
+        out[FILE] = _append(there.get(FILE, ""), made.pop(FILE))
+    return out | {name: text for name, text in made.items() if german or name != "rules.de.md"}
+
+
 def add(folder: Path, template: str) -> list[str]:
-    """Add a template to a game that is in `folder`: its faces below those of layout.toml, its table, its German, and
-    the colors and fonts that the theme lacks. The names of the files that changed.
+    """Add a template to a game that is in `folder`. The names of the files that changed.
 
     Raises Fault if a face or a table of that name is there, or the folder cannot be written."""
-    made = files(template, "game")
-    ours, new = read_toml(folder / "game.toml"), tomllib.loads(made.pop("game.toml"))
-    layout = read_text(folder / FILE) if (folder / FILE).exists() else ""
-    there = {
-        **parse(layout).written,
+    made = files(template)
+    there = {path.name: read_text(path) for path in folder.iterdir() if path.suffix in (".toml", ".csv", ".md")}
+    ours = tomllib.loads(there["game.toml"]) if "game.toml" in there else read_toml(folder / "game.toml")
+    known = {
+        **parse(there.get(FILE, "")).written,
         **{product["product"]: None for product in ours.get("products", []) if "product" in product},
     }
-    for name in parse(made[FILE]).written:
-        if name in there:
+    for name in parse(made.get(FILE, "")).written:
+        if name in known:
             raise Fault(f"there is {name!r} already; call that otherwise, then begin from {template}", FILE)
     for file in made:
         if file.endswith(".csv") and any((folder / file).parent.glob(f"{Path(file).stem}.*")):
             raise Fault(f"is there already; call it otherwise, then begin from {template}", file)
-    game = _merge_themes(read_text(folder / "game.toml"), ours, new)
-    out = {"game.toml": _tables(game, new), FILE: _append(layout, made.pop(FILE))}
-    german = folder / "text.de.toml"
-    if "text.de.toml" in made and "de" in ours.get("languages", ["en"]):
-        out["text.de.toml"] = _append(read_text(german) if german.exists() else "", made["text.de.toml"])
-    out |= {file: text for file, text in made.items() if file.endswith(".csv")}
+    out = with_components(there, [Component(template)])
     write_all({folder / file: text for file, text in out.items()})
     return sorted(out)
 
 
 def _append(text: str, more: str) -> str:
     return f"{text.rstrip()}\n\n{more}" if text.strip() else more
-
-
-def _tables(game: str, new: Mapping[str, Any]) -> str:
-    """Return what columns hold, where the template says it."""
-    lines: list[str] = []
-    for stem, columns in new.get("tables", {}).items():
-        lines += [f"[tables.{stem}]", *(f"{column} = {value_str(kind)}" for column, kind in columns.items())]
-    return _append(game, "\n".join(lines) + "\n") if lines else game
 
 
 def _merge_themes(game: str, ours: Mapping[str, Any], new: Mapping[str, Any]) -> str:
@@ -96,13 +140,21 @@ def _merge_themes(game: str, ours: Mapping[str, Any], new: Mapping[str, Any]) ->
 
 
 def begin(folder: Path, template: str) -> list[str]:
-    """Write a new game into `folder`, called as the folder is; the names of its files. Whole, or nothing at all.
+    """Write a new game of one component into `folder`, called as the folder is; the names of its files.
 
     Raises Fault if there is something in the folder, or it cannot be written."""
     name = re.sub(r"[\s\"\\]+", " ", folder.resolve().name.replace("_", " ").replace("-", " ")).strip() or "Game"
-    made = files(template, name[:1].upper() + name[1:])
+    files(template)
+    deck = [Component("poker")] if template in PLAIN else []  # of which there are to be boxes and rules
+    return write_game(folder, compose(name[:1].upper() + name[1:], [*deck, Component(template)]))
+
+
+def write_game(folder: Path, made: Mapping[str, str]) -> list[str]:
+    """Write a new game into `folder`, with a word on what its files are; their names. Whole, or nothing at all.
+
+    Raises Fault if there is something in the folder, or it cannot be written."""
     told = [
-        f"A game of your own, begun from the template {template}.",
+        "A game of your own.",
         "",
         f"    lost check --data {folder}",
         f"    lost print --data {folder}",
@@ -114,11 +166,16 @@ def begin(folder: Path, template: str) -> list[str]:
             for file in made
             if file.endswith(".csv")
         ),
+        *(
+            ["rules.md        the rules, of which a booklet and a card to look at are made"]
+            if "rules.md" in made
+            else []
+        ),
         "text.de.toml    the German, by table, row and column",
         "art/            pictures of your own, where the layout asks for them",
         "fonts/          font files of your own (TrueType), called by their stem in game.toml",
         "shops.csv       templates of your print shop, if the program does not know it",
     ]
-    made["README.txt"] = "\n".join(told) + "\n"
-    write_folder(folder, {file: text.encode() for file, text in made.items()})
-    return sorted(made)
+    every = {**made, "README.txt": "\n".join(told) + "\n"}
+    write_folder(folder, {file: text.encode() for file, text in every.items()})
+    return sorted(every)

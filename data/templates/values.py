@@ -14,6 +14,7 @@ from data.errors import nearest
 from data.sizes import CARDS, PAPERS
 from data.templates import conditions
 from data.templates.language import LEAST
+from data.templates.sums import SUM, parse_sum
 
 ALIGNED = ("left", "centre", "right"), ("top", "middle", "bottom", "baseline")
 COLOR = re.compile(r"#[0-9A-Fa-f]{6}$")
@@ -86,7 +87,7 @@ def number(low: float = -LARGEST, high: float = LARGEST, unit: str = "mm") -> Ki
 
     def read(value: Any) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-            raise Wrong(f"{_value_text(value)} is no number; write one without quotes")
+            raise Wrong(f"{_value_text(value)} is not a number; write one without quotes")
         if not low <= value <= high:
             raise Wrong(f"{short(value)} is not {short(low)}..{short(high)}{f' {unit}' if unit else ''}")
         return float(value)
@@ -99,7 +100,7 @@ def whole(low: int, high: int) -> Kind[int]:
 
     def read(value: Any) -> int:
         if number(low, high, "")(value) != int(value):
-            raise Wrong(f"{short(value)} is no whole number")
+            raise Wrong(f"{short(value)} is not a whole number")
         return int(value)
 
     return Kind(read, {"type": "integer", "minimum": low, "maximum": high})
@@ -109,7 +110,7 @@ def whole(low: int, high: int) -> Kind[int]:
 def text(value: Any) -> str:
     """Return a text that is not empty."""
     if not isinstance(value, str):
-        raise Wrong(f"{_value_text(value)} is no text; put it in quotes")
+        raise Wrong(f"{_value_text(value)} is not a text; put it in quotes")
     if not value.strip():
         raise Wrong("is empty; write something, or leave the key out")
     return value
@@ -141,7 +142,7 @@ def pair(inner: Kind[float], said: str) -> Kind[tuple[float, float]]:
 def name(value: Any) -> str:
     """Return the name of a face or an element."""
     if not WORD.match(text(value)):
-        raise Wrong(f"{value!r} is no name of a face or an element")
+        raise Wrong(f"{value!r} is not a name of a face or an element")
     return str(value)
 
 
@@ -149,7 +150,7 @@ def name(value: Any) -> str:
 def place(value: Any) -> tuple[float, float, float, float]:
     """Return ``[x, y, width, height]`` in mm, from the top left of the cut."""
     if not isinstance(value, list):
-        raise Wrong(f"{_value_text(value)} is no place; write [x, y, width, height] in mm")
+        raise Wrong(f"{_value_text(value)} is not a place; write [x, y, width, height] in mm")
     if len(value) != 4:
         raise Wrong(f"{len(value)} number{'' if len(value) == 1 else 's'}; write [x, y, width, height] in mm")
     x, y, w, h = (number()(part) for part in value)
@@ -225,25 +226,40 @@ def many(value: Any) -> int | str:
     return whole(0, 999)(value)
 
 
-@kind_from(number(-360, 360).shape, matching(SLOT))
+@kind_from(number(-360, 360).shape, matching(SLOT), matching(f"{SUM.pattern}$"))
 def degrees(value: Any) -> float | str:
     """Return an angle in degrees, clockwise, or the column in braces that holds one."""
     if isinstance(value, str):
-        if not SLOT.match(value):
+        if not SLOT.match(value) and not _is_sum(value):
             raise Wrong(f'{value!r} is neither degrees nor a column; write 90 or "{{wind}}"')
         return value
     return number(-360, 360, "degrees")(value)
 
 
-@kind_from(whole(1, 200).shape, matching(SLOT), matching(WORD), matching(_TABLE))
+def _is_sum(value: str) -> bool:
+    """Return whether a text is a sum in braces. Raises Wrong for one that cannot be worked out."""
+    found = SUM.fullmatch(value)
+    _check_sums(value)
+    return found is not None
+
+
+def _check_sums(value: str) -> None:
+    for said in SUM.findall(value):
+        try:
+            parse_sum(said)
+        except ValueError as error:
+            raise Wrong(f"{{{said}}}: {error}") from None
+
+
+@kind_from(whole(1, 200).shape, matching(SLOT), matching(f"{SUM.pattern}$"), matching(WORD), matching(_TABLE))
 def each(value: Any) -> int | str:
     """Return what an element is repeated for: a list column, a number, a column in braces with a number, or a table
     such as ``goods.csv``."""
     if isinstance(value, str) and value.endswith(ROWS):
         return f"{table(value)}.csv"
     if isinstance(value, str):
-        if not SLOT.match(value) and not WORD.match(value):
-            raise Wrong(f'{value!r} is no column; write cost, 6, "{{rocks}}" or "goods.csv"')
+        if not SLOT.match(value) and not WORD.match(value) and not _is_sum(value):
+            raise Wrong(f'{value!r} is not a column; write cost, 6, "{{rocks}}" or "goods.csv"')
         return value
     return whole(1, 200)(value)
 
@@ -254,7 +270,7 @@ def wrap(value: Any) -> tuple[int, bool]:
     if isinstance(value, str):
         words = value.split()
         if len(words) != 2 or words[0] != "down" or not words[1].isdecimal():
-            raise Wrong(f'{value!r} is no number; write 4, or "down 21" for columns')
+            raise Wrong(f'{value!r} is not a number; write 4, or "down 21" for columns')
         return whole(1, 200)(int(words[1])), True
     return whole(1, 200)(value), False
 
@@ -291,16 +307,24 @@ def align(value: Any) -> tuple[str, str]:
         kind = "across" if word in across else "down" if word in down or SHARE.match(word) else ""
         if not kind or kind in found:
             more = nearest(word, (*across, *down)) if not kind else f"; {found[kind]!r} says that already"
-            raise Wrong(f"{word!r} is no side to align to{more or '; there are ' + ', '.join((*across, *down))}")
+            raise Wrong(f"{word!r} is not a side to align to{more or '; there are ' + ', '.join((*across, *down))}")
         found[kind] = word
     return found.get("across", "left"), found.get("down", "top")
+
+
+@kind_from({"type": "array", "items": listing(2, number(-100, 200).shape), "minItems": 3, "maxItems": 200})
+def points(value: Any) -> tuple[tuple[float, float], ...]:
+    """Return the corners of a free shape, in percent of its box."""
+    if not isinstance(value, list) or not 3 <= len(value) <= 200:
+        raise Wrong(f"{_value_text(value)} is no list of 3 to 200 corners; write [[50, 0], [100, 100], [0, 100]]")
+    return tuple(pair(number(-100, 200, "%"), "[x, y] in percent of the box")(one) for one in value)
 
 
 @kind_from(matching(COLOR), matching(SLOT), matching(WORD))
 def color(value: Any) -> str:
     """Return a color: a role of the theme, a column in braces, or ``#RRGGBB``."""
     if text(value)[0] == "#" and not COLOR.match(value):
-        raise Wrong(f"{value!r} is no color; write six digits, as #C0301C")
+        raise Wrong(f"{value!r} is not a color; write six digits, as #C0301C")
     if value[0] != "#" and not SLOT.match(value) and not WORD.match(value):
         raise Wrong(f'{value!r} is neither a role of the theme nor "{{column}}" nor #RRGGBB')
     return str(value)
@@ -310,7 +334,7 @@ def color(value: Any) -> str:
 def labels(value: Any) -> tuple[tuple[str, str], ...]:
     """Return the labels that may begin a sentence, each with the color of its plate."""
     if not isinstance(value, dict) or not value:
-        raise Wrong(f'{_value_text(value)} is no list of labels; write {{ Win = "green", Lose = "ink" }}')
+        raise Wrong(f'{_value_text(value)} is not a list of labels; write {{ Win = "green", Lose = "ink" }}')
     return tuple((str(name), _plain_colour(name, role)) for name, role in value.items())
 
 
@@ -347,7 +371,7 @@ def table(value: Any) -> str:
     for ending in ROWS:
         stem = stem.removesuffix(ending)
     if "/" in stem or "." in stem:
-        raise Wrong(f"{value!r} is no table beside the layout; write goods.csv")
+        raise Wrong(f"{value!r} is not a table beside the layout; write goods.csv")
     return stem
 
 
@@ -368,6 +392,7 @@ def wording(value: Any) -> str:
     said = text(value)
     if OPEN.search(BRACES.sub("", said)):
         raise Wrong(f"{value!r} has a brace without its partner; a column or an icon stands in two, as {{name}}")
+    _check_sums(said)
     return said
 
 
@@ -376,7 +401,7 @@ def role(value: Any) -> str:
     """Return a role of the theme's fonts; whether there is one, the theme says."""
     if not WORD.match(text(value)):
         raise Wrong(
-            f"{value!r} is no role of a font; write regular, bold, italic, or another of game.toml [theme.fonts]"
+            f"{value!r} is not a role of a font; write regular, bold, italic, or another of game.toml [theme.fonts]"
         )
     return str(value)
 
@@ -393,16 +418,19 @@ FACE: dict[str, Kind[Any]] = {
     "back": name, "gutter": number(0, 40), "product": text, "product_de": text,
 }  # fmt: skip
 ELEMENT: dict[str, Kind[Any]] = {
-    "text": wording, "icon": text, "image": picture, "draw": name, "shape": one_of("rect", "oval", "hex", "line"),
-    "at": place, "in": name,
+    "text": wording, "icon": text, "image": picture, "draw": name,
+    "shape": one_of("rect", "oval", "hex", "line", "free"), "at": place, "in": name,
     "below": name, "after": name, "before": name, "when": condition, "each": each, "step": pair(number(),
     "[x, y] in mm"),
     "wrap": wrap, "turn": degrees, "hide": flag, "words": name, "join": text, "case": one_of("upper"),
     "labels": labels, "font": role, "size": type_size, "fit": one_of("card", "deck"),
     "shorten": flag, "align": align, "lead": number(0.8, 4, ""), "track": number(-0.5, 3), "lines": whole(1, 200),
     "balance": flag, "hyphens": flag, "colour": color, "fill": color,
-    "line": color, "width": number(0.05, 20), "round": number(0, 200), "ground": one_of("coin", "pill", "box"),
+    "line": color, "width": number(0.05, 20), "round": number(0, 200), "points": points, "smooth": flag,
+    "fade": color, "toward": one_of("down", "up", "left", "right", "out"), "mask": name, "halo": color,
+    "halo_width": number(0.05, 5), "ground": one_of("coin", "pill", "box"),
     "hug": number(0, 50),
     "crop": one_of("fill", "fit"), "focus": pair(number(0, 1, ""), "[0.5, 0.3]: shares of its width and height"),
     "saver": flag,
 }  # fmt: skip
+FACE_KEYS, ELEMENT_KEYS = tuple(FACE), tuple(ELEMENT)

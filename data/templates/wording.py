@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar
 
 from data.fields import Id, Text
 from data.records import Record
-from data.templates.language import COLUMN, FILE, Layout
+from data.templates.language import FILE, Layout, bare_words
 
 
 class Wording(Record):
@@ -33,7 +33,7 @@ def wordings(layout: Layout) -> list[Wording]:
         if not face.printed and face.name not in layout.backs:
             continue
         for element in face.elements:
-            if element.text and any(sign.isalpha() for sign in COLUMN.sub("", element.text)):
+            if element.text and any(sign.isalpha() for sign in bare_words(element.text)):
                 home = element.homes["text"]
                 row = Wording(face=home, element=element.name, text=element.text)
                 row._file, row._row = FILE, element.lines["text"]

@@ -73,7 +73,7 @@ def alphabets(tables: Loaded) -> Iterator[Fault]:
     for deck in tables.decks:
         letters = Alphabet(deck.vowels, deck.marked).letters
         if strange := [sign for sign in deck.marked if not sign.isalpha() or sign != sign.upper() or sign.isascii()]:
-            yield deck.fault("marked", f"{strange[0]!r} is no capital beyond A to Z; write such letters only, as ÄÖ")
+            yield deck.fault("marked", f"{strange[0]!r} is not a capital beyond A to Z; write such letters only, as ÄÖ")
         if deck.vowels != "".join(sorted(set(deck.vowels))) or len(deck.vowels) < 2:
             yield deck.fault("vowels", f"{deck.vowels!r} are not different letters in their order, such as AEIOU")
         elif strange := [sign for sign in deck.vowels if sign not in letters]:

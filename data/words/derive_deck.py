@@ -90,7 +90,7 @@ def _share_out(cards: int, vowels: str, counts: Mapping[str, int]) -> dict[str, 
 def main() -> None:
     """Print the rows."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("lang", choices=["de"])
+    parser.add_argument("lang", choices=["de", "fr"])
     parser.add_argument("list", type=Path, help="one word a line")
     asked = parser.parse_args()
     counts = count_letters(text_of(asked.list.read_bytes(), asked.list.name).splitlines(), asked.lang)

@@ -3,7 +3,7 @@ language.
 
 A to Z are letters everywhere. A letter with a mark is one of its own where its language says so (`KNOWN`; a deck of
 one's own in its row of decks.csv): a Finn draws Ä, a Spaniard Ñ. Else marks are dropped; in German Ä, Ö and Ü are laid
-as A+E, O+E and U+E, and ß as S+S, as crosswords do (ruling W8).
+as A+E, O+E and U+E, and ß as S+S, as crosswords do (ruling W8); in French Œ as O+E.
 """
 
 import unicodedata
@@ -12,7 +12,11 @@ from typing import NamedTuple
 
 LONGEST = 15  # letters
 SHORTEST = 5  # a shorter word scores nothing
-_UMLAUTS = str.maketrans({"Ä": "AE", "Ö": "OE", "Ü": "UE", "ẞ": "SS"})
+_SPELLED = {
+    "de": str.maketrans({"Ä": "AE", "Ö": "OE", "Ü": "UE", "ẞ": "SS"}),
+    "fr": str.maketrans({"Œ": "OE", "Æ": "AE"}),
+}
+"""What is laid as two letters."""
 
 
 class Alphabet(NamedTuple):
@@ -38,6 +42,7 @@ KNOWN = {
     "de": PLAIN,
     "da": Alphabet("AEIOUYÅÆØ", "ÅÆØ"),
     "es": Alphabet("AEIOU", "Ñ"),
+    "fr": PLAIN,
     "fi": Alphabet("AEIOUYÄÖ", "ÄÖ"),
     "nb": Alphabet("AEIOUYÅÆØ", "ÅÆØ"),
     "sv": Alphabet("AEIOUYÄÅÖ", "ÄÅÖ"),
@@ -58,8 +63,8 @@ def fold(word: str, lang: str = "en", marked: str | None = None) -> str | None:
         return word if word.isalpha() else None
     own = KNOWN.get(lang, PLAIN).marked if marked is None else marked
     word = unicodedata.normalize("NFC", word)
-    if lang == "de" and not own:
-        word = word.translate(_UMLAUTS)
+    if lang in _SPELLED and not own:
+        word = word.translate(_SPELLED[lang])
     word = "".join(sign if sign in own else _bare(sign) for sign in word)
     return word if word and all(sign in ascii_uppercase or sign in own for sign in word) else None
 

@@ -13,6 +13,8 @@ from itertools import groupby, takewhile
 
 LEVELS = {10: 1, 20: 1, 35: 1, 40: 1, 50: 2, 55: 2, 60: 2, 70: 3, 80: 4}
 STEM = 3  # letters
+WINDOW = 1 << 22
+"""Bytes that a reader has to hold besides the words: xz would ask for 64 MB, which a phone has to find."""
 _ZERO = ord("a")
 _WORD = re.compile(r"([a-z])([A-Z]*)(\d)")
 
@@ -27,7 +29,7 @@ def pack(words: Mapping[str, int]) -> bytes:
             block.append(f"{chr(_ZERO + shared)}{word[shared:]}{words[word]}")
             last = word
         blocks.append("".join(block))
-    filters = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
+    filters = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": WINDOW}]
     return lzma.compress("\n".join(blocks).encode("ascii"), lzma.FORMAT_XZ, lzma.CHECK_CRC64, filters=filters)
 
 

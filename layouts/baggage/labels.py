@@ -4,13 +4,14 @@ points."""
 import random
 import unicodedata
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations
 
 from layouts.art.baggage import TYPES
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
-from layouts.canvas.text import shrink
+from layouts.canvas.text import fit_text
 from layouts.engraving.strokes import join, move, ngon, poly
 
 MM = 72 / 25.4
@@ -20,12 +21,8 @@ FIGHT = ("battle", "both", "any")
 
 def pattern(canvas: Canvas, kind: str, x: float, y: float, width: float, height: float, step: float = 5.0) -> None:
     """Draw a type's ground: scallops, squares, stripes, zigzag or sparks; distinguished without color."""
-    canvas.once(
-        f"ground {kind} {width:g} {height:g} {step:g}",
-        width,
-        height,
-        lambda art: _pattern(art, kind, width, height, step),
-    )(x, y)
+    draw = partial(_pattern, kind=kind, width=width, height=height, step=step)
+    canvas.once(f"ground {kind} {width:g} {height:g} {step:g}", width, height, draw)(x, y)
 
 
 def _pattern(canvas: Canvas, kind: str, width: float, height: float, step: float) -> None:
@@ -35,17 +32,7 @@ def _pattern(canvas: Canvas, kind: str, width: float, height: float, step: float
     canvas.rect(x, y, width, height, None if canvas.saver else tones["tint"])
     with canvas.clipped(shapes.rect(x, y, width, height)):
         if kind == "humanoid":
-            bars = [
-                poly(
-                    [
-                        (x + i * step, y),
-                        (x + (i + 0.5) * step, y),
-                        (x + (i + 0.5) * step - height, y + height),
-                        (x + i * step - height, y + height),
-                    ]
-                )
-                for i in range(int((width + height) / step) + 2)
-            ]
+            bars = slanted_bars(x, y, width, height, step)
             canvas.path(join(*bars), line)
             return
         spots = [
@@ -59,6 +46,13 @@ def _pattern(canvas: Canvas, kind: str, width: float, height: float, step: float
             canvas.path(path, line)
         else:
             canvas.path(path, None, line, 0.4)
+
+
+def slanted_bars(x: float, y: float, width: float, height: float, step: float) -> list[Path]:
+    """Return bars across a field, as broad as the gaps between them, one every `step` mm."""
+    slant = ((0.0, 0.0), (0.5, 0.0), (0.5, height), (0.0, height))
+    count = int((width + height) / step) + 2
+    return [poly([(x + (k + share) * step - down, y + down) for share, down in slant]) for k in range(count)]
 
 
 def _scallop(gap: float) -> Path:
@@ -97,8 +91,7 @@ def burst(canvas: Canvas, x: float, y: float, radius: float, number: str, role: 
     """Damage in a star."""
     canvas.path(ngon(x, y, radius, 10, 9, inner=radius * 0.78), None if canvas.saver else role, role, 0.4)
     size = radius * 4.1
-    above, below = canvas.text_ink(number, "display", size)
-    canvas.text(x, y + (above - below) / 2, number, "display", size, "centre", "ink" if canvas.saver else "paper")
+    canvas.centered_text(x, y, number, "display", size, "ink" if canvas.saver else "paper")
 
 
 def house(canvas: Canvas, x: float, y: float, size: float, fill: str) -> None:
@@ -149,36 +142,17 @@ def cell_at(value: int, step: float) -> float:
 def hp_bar(canvas: Canvas, hp: int, kind: str, word: str, step: float, bleed: float) -> None:
     """Draw sixteen cells on the left edge, 0 at the foot, the full value ringed: a slider over the edge shows one."""
     tint = "#FFFFFF" if canvas.saver else TYPES[kind]["tint"]
-    canvas.rect(
-        -bleed, -bleed, BAR + bleed, 88 + 2 * bleed, None if canvas.saver else kind, kind if canvas.saver else None, 0.3
-    )
+    canvas.rect(-bleed, -bleed, BAR + bleed, 88 + 2 * bleed, *canvas.solid(kind), 0.3)
     left, wide, high = CELL
     for k in range(CELLS):
         y = cell_at(k, step)
         if k <= hp:
             fill = ("#FFFFFF" if k % 2 else tint) if k else "ink"
-            canvas.rect(
-                left,
-                y - high / 2,
-                wide,
-                high,
-                fill,
-                "ink" if k == hp or canvas.saver else None,
-                0.6 if k == hp else 0.2,
-                0.8,
-            )
+            edge, weight = "ink" if k == hp or canvas.saver else None, 0.6 if k == hp else 0.2
+            canvas.rect(left, y - high / 2, wide, high, fill, edge, weight, 0.8)
             color = "ink" if k else "#FFFFFF"
-            above, below = canvas.text_ink("8", "numerals", 10.5)
-            canvas.text(left + wide / 2, y + (above - below) / 2, str(k), "numerals", 10.5, "centre", color)
+            canvas.centered_text(left + wide / 2, y, str(k), "numerals", 10.5, color, height_of="8")
             canvas.field(f"hp.{k}", "box", left, y - high / 2, wide, high)
         else:
             canvas.rect(3.6, y - 0.35, 1.6, 0.7, "edge" if canvas.saver else tint)
-    canvas.text(
-        4.4,
-        86.6,
-        word,
-        "numerals",
-        shrink(canvas, word, "numerals", 8, 7.4),
-        "centre",
-        "ink" if canvas.saver else "paper",
-    )
+    fit_text(canvas, 4.4, 86.6, word, "numerals", 8, 7.4, "centre", "ink" if canvas.saver else "paper")

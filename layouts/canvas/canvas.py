@@ -11,16 +11,20 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
+from functools import partial
 from types import TracebackType
 
 from data.errors import Fault, nearest
 from layouts import glyphs
 from layouts.canvas import fonts, shapes
+from layouts.canvas.fonts import MM, SAME
 from layouts.canvas.marks import Field, Mark
 from layouts.canvas.shapes import IDENTITY, Matrix, Path, Point, multiply
 from layouts.glyphs.pen import GRID, Coat
 
 FEW = 12  # a glyph of so few segments is not worth a form of its own
+Said = str | Callable[[], str]
+"""A text, or what gives it if it is wanted."""
 THIN = 0.6  # what is left of a line's width when ink is saved
 
 
@@ -93,6 +97,10 @@ class Canvas(ABC):
     def saver(self) -> bool:
         return self.ink == "saver"
 
+    def solid(self, role: str, ground: str | None = None) -> tuple[str | None, str | None]:
+        """Return fill and stroke of a solid in a color, which is an outline on `ground` where ink is saved."""
+        return (ground, role) if self.saver else (role, None)
+
     def colour(self, role: str | None) -> str | None:
         """Return ``#RRGGBB`` of a role in the present ink, or None for nothing. A literal ``#RRGGBB`` stands for
         itself.
@@ -103,7 +111,7 @@ class Canvas(ABC):
         value = (self.theme.saver.get(role) if self.saver else None) or self.theme.colours.get(role)
         if value is None:
             hint = nearest(role, self.theme.colours) or f"; it has {', '.join(sorted(self.theme.colours))}"
-            raise Fault(f"the theme has no colour {role!r}{hint}")
+            raise Fault(f"the theme has no color {role!r}{hint}")
         return None if value == "none" else value
 
     def font(self, role: str) -> fonts.Font:
@@ -150,6 +158,17 @@ class Canvas(ABC):
         `font` is a role of the theme or a font file stem, `size` pt, `track` mm of extra space after each character but
         the last; `width` is that of the run in mm from whoever knows it already. Raises `MissingGlyph` naming the cell
         the text came from."""
+
+    def letters(self, x: float, y: float, text: str, font: str, size: float, track: float = 0.0) -> Path:
+        """Return the outlines of a run of text as `run` sets it, in mm."""
+        face = self.font(font)
+        k, kern, at, parts = size / face.upem / MM, dict(face.measure(text)[1]), x, []
+        for number, char in enumerate(text):
+            at += kern.get(number, 0) * k
+            if char != " ":
+                parts.append(shapes.move(fonts.outline(char.translate(SAME), face.stem), at, y, size / MM))
+            at += face.advance[char] * k + track
+        return tuple(segment for part in parts for segment in part)
 
     @abstractmethod
     def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point | None = None) -> None:
@@ -271,6 +290,15 @@ class Canvas(ABC):
             self.mark("text", text, x0, y - above, x0 + w, y + below)
         return x0 + w
 
+    def centered_text(
+        self, x: float, y: float, text: str, font: str, size: float, color: str = "ink", track: float = 0.0,
+        quiet: bool = False, height_of: str = "",
+    ) -> None:  # fmt: skip
+        """Draw one line of text with the middle of its ink at (x, y), or with that of `height_of`, a capital say, so
+        that all of a row stand on one line."""
+        above, below = self.text_ink(height_of or text, font, size)
+        self.text(x, y + (above - below) / 2, text, font, size, "centre", color, track, quiet)
+
     def glyph(
         self,
         name: str,
@@ -286,7 +314,8 @@ class Canvas(ABC):
 
         It is kept in the file once for each pair of colors. Raises `Fault` naming the nearest glyph."""
         coats = glyphs.coats_of(name, self.saver)
-        with self.moved(cx - size / 2, cy - size / 2, scale=size / GRID):
+        said = nullcontext() if quiet else self.element("Figure", alt=partial(glyphs.read_aloud, name, self.lang))
+        with said, self.moved(cx - size / 2, cy - size / 2, scale=size / GRID):
             if sum(len(coat.path) for coat in coats) <= FEW:
                 self._paint_coats(coats, colour, back)
             else:
@@ -340,6 +369,17 @@ class Canvas(ABC):
             yield
         finally:
             self._blocks.pop()
+
+    def element(self, role: str, text: Said = "", exact: bool = False, alt: Said = "") -> AbstractContextManager[None]:
+        """Say what is drawn inside to those who hear it, in a file that can: a role of tagged PDF (``P``, ``H1``,
+        ``LI``, ``Figure``, ``Artifact``), its text, whether that must be said as it is given, and what a picture
+        shows. Inside another element only `alt` counts."""
+        return nullcontext()
+
+    def section(self, piece: int, alt: str) -> AbstractContextManager[None]:
+        """Say to which piece of the product, by its place, all that is drawn inside belongs; `alt`, if any, is said
+        instead of its words."""
+        return nullcontext()
 
     def field(self, name: str, shape: str, x: float, y: float, w: float, h: float) -> None:
         """Mark a named place for a pencil, a die or a coin: shape ``bubble``, ``box``, ``hex``, ``die``, ``coin`` or

@@ -83,7 +83,7 @@ def own(folder: Path) -> dict[str, str]:
     the file, so that fonts of one stem in two folders are two."""
     known = {}
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-        if path.suffix.lower() in (".ttf", ".otf"):
+        if path.suffix.lower() in (".ttf", ".otf") and path.is_file():
             name = f"{path.stem}~{_key(path, None)[-8:]}"
             _OWN[name] = path
             known[path.stem] = name

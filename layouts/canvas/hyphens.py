@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from itertools import accumulate, pairwise
 from pathlib import Path
 
-DICTIONARIES = {"en": "en_US", "en-us": "en_US", "en-gb": "en_GB", "de": "de_DE"}
+DICTIONARIES = {"en": "en_US", "en-us": "en_US", "en-gb": "en_GB", "de": "de_DE", "fr": "fr"}
 SHORTEST = 6  # letters of a word worth breaking
 BEFORE, AFTER = 3, 3  # letters that must stay on either side
 _LETTERS = re.compile(r"[^\W\d_]+")

@@ -47,7 +47,7 @@ def parse(text: str) -> tuple[Span, ...]:
             glyph = re.fullmatch(_GLYPH, token)
             if glyph is None:
                 where = f"{token!r} at character {found.start() + 1}"
-                raise fault_at(text, f"{where} is no glyph, such as {{coin}}; write \\{{ for a brace")
+                raise fault_at(text, f"{where} is not a glyph, such as {{coin}}; write \\{{ for a brace")
             flush()
             spans.append(Span("icon", glyph[1], glyph[2]))
         else:

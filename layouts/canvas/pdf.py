@@ -3,20 +3,21 @@
 A page's own unit is the millimeter with y down, as in layouts; only text is turned upright again."""
 
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path as FilePath
-from typing import NamedTuple, Self
 
 from reportlab.pdfbase import pdfdoc
 
 from layouts.canvas import cache
 from layouts.canvas.canvas import THIN, Canvas, Theme
 from layouts.canvas.fonts import MM
-from layouts.canvas.marks import Field, Mark
+from layouts.canvas.marks import Mark
+from layouts.canvas.pdf_code import SIGN, Art, FinishedCode, PackedCode, pack_code
 from layouts.canvas.pdf_fonts import PdfFont
 from layouts.canvas.pdf_images import image_stream
+from layouts.canvas.pdf_structure import Structure, TaggingCanvas, number, tag
 from layouts.canvas.pictures import Picture, covering, load, sight
 from layouts.canvas.press_inks import Inks
 from layouts.canvas.shapes import Box, Matrix, Outline, Path, Point
@@ -24,45 +25,11 @@ from layouts.canvas.spot_colors import SpotColor, SpotColors
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
-PATHS, SIGN, TOLD = 1000, 64, 32  # paths whose code is remembered, bytes of a signature, letters of a digest
+PATHS, TOLD = 1000, 32  # paths whose code is remembered, letters of a digest
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
 _SEGMENTS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
 _State = tuple[str | None, str | None, str | None, str | None]  # fill, stroke, line, font; None is unknown
 _UNKNOWN: _State = (None, None, None, None)
-
-
-class _Finished(list[str]):
-    """The code of a page that is in the file: what is drawn on it now would be lost, so it is an error."""
-
-    def append(self, piece: str) -> None:
-        raise RuntimeError("this page is finished; draw before the next one is begun")
-
-    def __iadd__(self, pieces: Iterable[str]) -> Self:  # type: ignore[misc, override]
-        raise RuntimeError("this page is finished; draw before the next one is begun")
-
-
-class Art(NamedTuple):
-    """Something drawn apart from any page: `PdfCanvas.place` puts it somewhere. `digest` says what it looks like,
-    wherever it stands and whatever else is in the file."""
-
-    digest: str
-    code: str
-    forms: frozenset[str]
-    marks: tuple[Mark, ...]
-    fields: tuple[Field, ...]
-
-
-class _Packed(NamedTuple):
-    """Code as it stands in a file, and what the file's signature takes of it."""
-
-    sign: bytes
-    data: bytes
-
-
-def _pack(code: str, outlines: bool = False) -> _Packed:
-    data = code.encode("latin-1")
-    level = 1 if outlines else 4  # numbers come out a seventh larger than at best, in a fifth of the time
-    return _Packed(blake2b(data, digest_size=SIGN).digest(), zlib.compress(data, level))
 
 
 @lru_cache(1)
@@ -71,30 +38,31 @@ def _own() -> str:
     return blake2b(FilePath(__file__).read_bytes(), digest_size=8).hexdigest()
 
 
-def _read_art(kept: str) -> tuple[Art, _Packed] | None:
+def _read_art(kept: str) -> tuple[Art, PackedCode] | None:
     """Return art of outlines that an earlier run kept, as `_fresh` wrote it; None if there is none, or it is
     damaged."""
     data = cache.read(f"form-{kept}-{_own()}")
     if data is None:
         return None
     digest, sign, code = data[:TOLD].decode("ascii"), data[TOLD : TOLD + SIGN], data[TOLD + SIGN :]
-    return Art(digest, "", frozenset(), (), ()), _Packed(sign, code)
+    return Art(digest, "", frozenset(), (), ()), PackedCode(sign, code)
 
 
-_SKETCH = Art("", "", frozenset(), (), ()), _pack("")
+_SKETCH = Art("", "", frozenset(), (), ()), pack_code("")
 
 
 class PdfFile:
     """One PDF in the making: pages, fonts, forms, bookmarks and what the file says about itself.
 
     `duplex` is long, short or none: the edge on which a printer should turn the sheet. `lang` is the language of the
-    text. With `inks` all colors are those of a printing press. Equal drawing gives equal bytes."""
+    text. With `inks` all colors are those of a printing press. `tagged` files say what is read and in which order.
+    Equal drawing gives equal bytes."""
 
     def __init__(
         self, theme: Theme, title: str = "", author: str = "", subject: str = "", keywords: str = "",
         creator: str = "lostkit",
         lang: str = "en", ink: str = "full", duplex: str | None = None, without: frozenset[str] = frozenset(),
-        inks: Inks | None = None, version: tuple[int, int] = (1, 7),
+        inks: Inks | None = None, version: tuple[int, int] = (1, 7), tagged: bool = False,
     ) -> None:  # fmt: skip
         self.inks, self.spots = inks, SpotColors()
         self.theme, self.lang, self.ink, self.without = theme, lang, ink, without
@@ -112,6 +80,7 @@ class PdfFile:
         self._boxes: dict[str, pdfdoc.PDFArray] = {}
         self._places: dict[str, pdfdoc.Destination] = {}
         self._drawing = blake2b(digest_size=16)
+        self.structure = Structure(self.doc) if tagged else None
         self.sketch = False
         """A file nobody prints: what is kept from run to run is not drawn for it."""
 
@@ -158,17 +127,25 @@ class PdfFile:
         for name, box in self._boxes.items():
             setattr(page, name, box)
         turn = f"{MM:.6f} 0 0 {-MM:.6f} 0 {canvas.height * MM:.4f} cm\n"
-        page.Contents = self._stream(turn + canvas.code(), {})
+        code = canvas.code()
+        if self.structure is not None:
+            code = number(code)
+            page.__NoDefault__ = [*page.__NoDefault__, "StructParents", "Tabs"]
+            page.StructParents, page.Tabs = len(self.structure.pages), pdfdoc.PDFName("S")
+            self.structure.add(self.doc.thisPageName(), canvas.elements, canvas.sections)
+        page.Contents = self._stream(turn + code, {})
         page.Resources = self._resources(canvas.forms)
         page.Parent = self.doc.Reference(self.doc.Pages)
         self._drawing.update(f"page {self._boxes['MediaBox'].sequence}".encode())
         self.doc.addPage(page)
-        canvas._code = _Finished()
+        canvas._code = FinishedCode()
 
-    def _stream(self, code: str | _Packed, entries: dict[str, object]) -> pdfdoc.PDFStream:
+    def _stream(self, code: str | PackedCode, entries: dict[str, object]) -> pdfdoc.PDFStream:
         if self.inks:
-            code = self.inks.code(zlib.decompress(code.data).decode("latin-1") if isinstance(code, _Packed) else code)
-        packed = code if isinstance(code, _Packed) else _pack(code)
+            code = self.inks.code(
+                zlib.decompress(code.data).decode("latin-1") if isinstance(code, PackedCode) else code
+            )
+        packed = code if isinstance(code, PackedCode) else pack_code(code)
         self.doc.updateSignature(packed.sign)
         self._drawing.update(packed.sign)
         return pdfdoc.PDFStream(pdfdoc.PDFDictionary({**entries, "Filter": "/FlateDecode"}), packed.data)
@@ -194,7 +171,7 @@ class PdfFile:
         if like is not None:
             canvas.theme, canvas.ink, canvas.lang, canvas.without = like.theme, like.ink, like.lang, like.without
         draw(canvas)
-        return canvas.art()
+        return canvas.art(like is not None)
 
     def form(
         self, key: str, width: float, height: float, draw: Callable[[Canvas], None], like: "PdfCanvas", kept: str = ""
@@ -219,10 +196,10 @@ class PdfFile:
 
     def _fresh(
         self, draw: Callable[[Canvas], None], width: float, height: float, like: "PdfCanvas", kept: str
-    ) -> tuple[Art, _Packed]:
+    ) -> tuple[Art, PackedCode]:
         """Return art drawn now; what may be kept is."""
         art = self.art(draw, width, height, like)
-        packed = _pack(art.code, bool(kept))
+        packed = pack_code(art.code, bool(kept))
         if kept and not (art.forms or art.marks or art.fields):
             cache.write(f"form-{kept}-{_own()}", art.digest.encode() + packed.sign + packed.data)
         return art, packed
@@ -255,10 +232,10 @@ class PdfFile:
         """Return the finished file."""
         self._close()
         data: bytes = self.doc.GetPDFData(self)
-        return data
+        return data if self.structure is None else self.structure.append(data)
 
 
-class PdfCanvas(Canvas):
+class PdfCanvas(TaggingCanvas):
     """A page of a `PdfFile`, or art that is not on a page yet."""
 
     def __init__(
@@ -268,7 +245,8 @@ class PdfCanvas(Canvas):
         self.file, self.width, self.height = file, width, height
         self.forms: set[str] = set()
         self._code: list[str] = []
-        self._said: dict[int, str] = {}  # which pieces of code depend on the rest of the file, and what they mean
+        self.begin_tagging(file.structure is not None)
+        self._said = self._unsaid  # which pieces of code depend on the rest of the file, and what they mean
         self._stack: list[_State] = []
         self._fill, self._stroke, self._line, self._face = state
         self._paths: dict[int, tuple[Path, str]] = {}  # the path too, so that no other gets its id
@@ -276,22 +254,29 @@ class PdfCanvas(Canvas):
         self._faces: dict[str, PdfFont] = {}
 
     def code(self) -> str:
-        return "\n".join(self._code)
+        """Return what was drawn, tagged if the file is."""
+        return "\n".join(tag(self._code, self.stretches) if self.tagged else self._code)
 
-    def art(self) -> Art:
-        means = code = self.code()
+    def art(self, form: bool = False) -> Art:
+        """Return what was drawn; a `form` may stand in several places, so that its parts are not tagged."""
+        means = code = "\n".join(self._code)
+        if self.elements and not form:
+            code = self.code()
         if self._said:
             meant = self._code.copy()
             for i, said in self._said.items():
                 meant[i] = said
             means = "\n".join([piece for piece in meant if piece])
         digest = blake2b(means.encode(), digest_size=16).hexdigest()
-        return Art(digest, code, frozenset(self.forms), tuple(self.marks or ()), tuple(self.fields))
+        return Art(
+            digest, code, frozenset(self.forms), tuple(self.marks or ()), tuple(self.fields), tuple(self.elements)
+        )
 
     def place(self, art: Art, x: float = 0.0, y: float = 0.0) -> None:
         """Put art that was drawn apart with its origin at (x, y)."""
         shift = f"q 1 0 0 1 {x:.3f} {y:.3f} cm" if x or y else "q"
         self._code.append(f"{shift}\n{art.code}\nQ")
+        self._record_art(len(self._code) - 1, art.elements, False, x, y)
         self.forms |= art.forms
         self.tell(art.marks, art.fields, x, y)
 
@@ -386,6 +371,7 @@ class PdfCanvas(Canvas):
             return end
         shown = face.show(text)
         code = self._code
+        start = len(code)
         if paint[0] != self._fill:
             self._fill = paint[0]
             code.append(paint[0])
@@ -401,6 +387,8 @@ class PdfCanvas(Canvas):
             code.append(operator)
             means = ""
         code.append("0 Tc ET" if track else "ET")
+        if self.tagged:
+            self._record_run(start, text, x, y)
         return end
 
     def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point | None = None) -> None:
@@ -421,6 +409,7 @@ class PdfCanvas(Canvas):
             self.forms.add(name)
             self._said[len(self._code)] = f"{art.digest} {x:.3f} {y:.3f}"
             self._code.append(f"q 1 0 0 1 {x:.3f} {y:.3f} cm /{name} Do Q")
+            self._record_art(len(self._code) - 1, art.elements, True, x, y)
             self.tell(art.marks, art.fields, x, y)
 
         return place

@@ -39,12 +39,8 @@ class _Face(TTFontFace):  # type: ignore[misc]
     """reportlab's view of a font; the file itself is only read when its subset is written."""
 
     def __init__(self, font: Font) -> None:
-        self.font, self.filename, self.name, self.subfontNameX = (
-            font,
-            font.stem,
-            font.name.encode("latin-1", "replace"),
-            b"",
-        )
+        self.font, self.filename = font, font.stem
+        self.name, self.subfontNameX = font.name.encode("latin-1", "replace"), b""
         k = 1000 / font.upem
         self._pdfScale = k.__mul__
         self.charToGlyph = {ord(char): glyph for char, glyph in font.glyph.items()}

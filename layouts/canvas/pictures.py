@@ -16,6 +16,9 @@ from data.pictures import Point
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+_NO_NUMBER = re.compile(
+    r"""\s(d|points|viewBox|[cr]?[xy]|r|width|height|transform)=["'][^"']*\b(nan|inf|infinity)\b""", re.I
+)
 FINEST = 600  # dots per inch: what is finer than any press is made coarser
 
 
@@ -94,12 +97,14 @@ def _open_picture(place: str, w: float, h: float) -> Image:
         )
     if re.search(r"""href\s*=\s*["'](?![#"']|data:)""", text):
         raise Fault("this drawing shows other files; embed them in it", place)
+    if found := _NO_NUMBER.search(text):
+        raise Fault(f"this drawing holds {found[2]}, which is not a number; save it again from your program", place)
     import resvg_py
 
-    small = Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True)))
+    small = Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True, dpi=96)))
     zoom = FINEST / 25.4 * max(w / small.width, h / small.height)
     wide = max(1, round(small.width * zoom))
-    return Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True, width=wide)))
+    return Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True, dpi=96, width=wide)))
 
 
 def _raw(image: Image, scale: float) -> Picture:

@@ -1,8 +1,6 @@
 """Spot colors: inks of their own in a file for a press. The lines of a die are sent in them, printed over what lies
 beneath and not out of it."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from reportlab.pdfbase import pdfdoc

@@ -82,12 +82,8 @@ class SvgCanvas(Canvas):
         if inside is not None and evenodd:
             more["fill_rule"] = "evenodd"
         if edge is not None:
-            more.update(
-                stroke=edge,
-                stroke_width=_n(width * (THIN if self.saver else 1)),
-                stroke_linecap=cap,
-                stroke_linejoin=join,
-            )
+            wide = _n(width * (THIN if self.saver else 1))
+            more.update(stroke=edge, stroke_width=wide, stroke_linecap=cap, stroke_linejoin=join)
             if dash:
                 more["stroke_dasharray"] = " ".join(_n(d) for d in dash)
         self._add(self._svg.path(d=_d(path), fill=inside or "none", **more))
@@ -103,21 +99,15 @@ class SvgCanvas(Canvas):
         paint = self.colour(colour)
         if not text or paint is None or "text" in self.without:
             return end
+        if self.outlines:
+            self._add(self._svg.path(d=_d(self.letters(x, y, text, font, size, track)), fill=paint))
+            return end
         kern, places, at = dict(kerns), [], x
         for i, char in enumerate(text):
             at += kern.get(i, 0) * k
             places.append(at)
             at += face.advance[char] * k + track
         shown = text.translate(SAME)
-        if self.outlines:
-            em = size / MM
-            parts = (
-                shapes.move(fonts.outline(c, face.stem), p, y, em)
-                for c, p in zip(shown, places, strict=True)
-                if c != " "
-            )
-            self._add(self._svg.path(d=_d(tuple(seg for part in parts for seg in part)), fill=paint))
-            return end
         self._used.setdefault(face.stem, {}).update(dict.fromkeys(shown))
         said = self._svg.text(shown, fill=paint, font_family=face.name, font_size=_n(size / MM))
         said.attribs.update({"x": " ".join(map(_n, places)), "y": _n(y), "xml:space": "preserve"})

@@ -51,7 +51,7 @@ def read_numbers(text: str) -> tuple[float, ...]:
 
 
 def parse_svg(data: bytes, name: str) -> Element:
-    """Return the root element of an SVG file called `name`. Raises Fault for what is no SVG or may read other files."""
+    """Return the root element of an SVG file called `name`. Raises Fault unless it is SVG and reads no other files."""
     parser = expat.ParserCreate("UTF-8", " ")
     open_elements = [Element("", 0, {})]
 
@@ -84,8 +84,8 @@ def parse_svg(data: bytes, name: str) -> Element:
     try:
         parser.Parse(data, True)
     except expat.ExpatError as error:
-        raise Fault(f"is no XML ({expat.ErrorString(error.code)}); save it again", name, error.lineno) from None
+        raise Fault(f"is not XML ({expat.ErrorString(error.code)}); save it again", name, error.lineno) from None
     root = open_elements[0].children[0]
     if root.tag != "svg":
-        raise Fault(f'is no SVG; the first element must be <svg xmlns="{SVG}">', name, 1)
+        raise Fault(f'is not SVG; the first element must be <svg xmlns="{SVG}">', name, 1)
     return root

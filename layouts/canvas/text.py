@@ -4,15 +4,18 @@ Text never disappears: what does not fit raises `Overflow`, what a font cannot s
 the cell.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import NamedTuple, Protocol
 
 from data.errors import Fault, Faults
 from data.traced_text import fault_at
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.fonts import MM, MissingGlyph, font
+from layouts.canvas.markup import parse
 from layouts.canvas.wrap import (
     ICON,
     Setting,
@@ -25,11 +28,25 @@ from layouts.canvas.wrap import (
     width_of,
     words_of,
 )
+from layouts.glyphs import read_aloud
 
-__all__ = ["Block", "Measure", "MissingGlyph", "Overflow", "Style", "fit", "layout", "paragraph", "shrink", "textbox"]
+__all__ = [
+    "Block",
+    "Measure",
+    "MissingGlyph",
+    "Overflow",
+    "Style",
+    "fit",
+    "fit_text",
+    "layout",
+    "paragraph",
+    "shrink",
+    "textbox",
+]
 
 FLOOR = 6.5  # pt: nothing is set smaller
 SLACK = 1e-6  # mm of rounding that is not an overflow
+_JOINING = ("-", "–", "—", "/")
 RAGGED, TIGHT = 0.18, 0.10  # share of a line that may stay empty before a word is hyphenated: ragged, justified
 
 
@@ -107,12 +124,40 @@ class Block(NamedTuple):
     rise: float
     height: float
     style: Style
+    text: str = ""
+    exact: bool = False
+
+    def read_aloud(self, lang: str) -> str:
+        """Return the lines as one text, words no longer broken, icons by their names; if `exact`, what the whole text
+        says."""
+        if self.exact:
+            return _join_aloud([(span.face == "icon", span.text) for span in parse(self.text)], lang)
+        whole, said = " ".join(self.text.split()), ""
+        for line in self.lines:
+            here = _join_aloud([(bit.font == "icon", bit.text) for bit in line.bits], lang)
+            word = said.rpartition(" ")[2] + here.partition(" ")[0]
+            if said[-1:] == "-" and word.replace("-", "", 1) in whole and word not in whole:
+                said = said[:-1] + here
+            else:
+                said += here if said[-1:] in _JOINING and word in whole else f" {here}"
+        return said.strip()
 
     def draw(self, canvas: Canvas, x: float, y: float) -> float:
         """Draw with the first baseline at y; returns the last one."""
         style = self.style
         face = canvas.font(style.regular)
         lift, icon = face.cap / face.upem * style.size / MM / 2, style.size * ICON
+        broken = self.exact or any(
+            line.bits[-1].text[-1:] in _JOINING or any(bit.font == "icon" for bit in line.bits)
+            for line in self.lines
+            if line.bits
+        )
+        with canvas.element("P", partial(self.read_aloud, canvas.lang), broken):
+            self._draw_lines(canvas, x, y, lift, icon)
+        return y + (self.lines[-1].down if self.lines else 0.0)
+
+    def _draw_lines(self, canvas: Canvas, x: float, y: float, lift: float, icon: float) -> None:
+        style = self.style
         for line in self.lines:
             base = y + line.down
             for bit in line.bits:
@@ -125,7 +170,19 @@ class Block(NamedTuple):
                 if canvas.marks is not None:
                     above, below = canvas.text_ink(bit.text, bit.font, style.size)
                     canvas.mark("text", bit.text, x + bit.x, base - above, x + bit.x + bit.width, base + below)
-        return y + (self.lines[-1].down if self.lines else 0.0)
+
+
+def _join_aloud(parts: Sequence[tuple[bool, str]], lang: str) -> str:
+    """Return stretches of a text, each an icon by name or words, as they are read: an icon beside its own name is not
+    read as well."""
+    said = ""
+    for at, (icon, text) in enumerate(parts):
+        if icon:
+            name = read_aloud(text, lang)
+            beside = (said.strip().casefold(), parts[at + 1][1].strip().casefold() if at + 1 < len(parts) else "")
+            text = "" if beside[0].endswith(name.casefold()) or beside[1].startswith(name.casefold()) else f" {name} "
+        said += text
+    return re.sub(r" (?=[,.;:!?)])", "", " ".join(said.split()))
 
 
 def _setting(fonts: HasTheme, style: Style) -> Setting:
@@ -206,7 +263,7 @@ def layout(fonts: HasTheme, text: str, width: float, style: Style, lang: str = "
         for i, line in enumerate(inside):
             lines.append(_line(line, next(downs), width, style, setting, i == len(inside) - 1, len(lines)))
     rise, height = _height(fonts, style, lines[-1].down if lines else 0.0)
-    return Block(tuple(lines), max([line.width for line in lines], default=0.0), rise, height, style)
+    return Block(tuple(lines), max([line.width for line in lines], default=0.0), rise, height, style, text)
 
 
 def _line(
@@ -305,3 +362,12 @@ def shrink(
     if face.width(text, tenths / 10, track) > width + SLACK:
         raise _overflow(text, f"{text!r} does not fit {width:.1f} mm even at {floor:g} pt; shorten it")
     return tenths / 10
+
+
+def fit_text(
+    canvas: Canvas, x: float, y: float, text: str, role: str, size: float, room: float, align: str = "left",
+    color: str = "ink", track: float = 0.0, floor: float = FLOOR, quiet: bool = False,
+) -> None:  # fmt: skip
+    """Draw one line of text as `Canvas.text` does, at most `size` pt and as large as fits `room` mm. Raises
+    `Overflow`."""
+    canvas.text(x, y, text, role, shrink(canvas, text, role, size, room, floor, track), align, color, track, quiet)

@@ -101,10 +101,10 @@ class ToneFinder:
         """Return the tone that has a color. Raises Fault naming the nearest."""
         full = re.sub(r"^#(.)(.)(.)$", r"#\1\1\2\2\3\3", color.lower())
         if not re.fullmatch("#[0-9a-f]{6}", full):
-            raise Fault(f"{color} is no plain color; there are no gradients: choose a tone, and data-shade")
+            raise Fault(f"{color} is not a plain color; there are no gradients: choose a tone, and data-shade")
         if full not in self.by_color:
             near = min(self.by_color, key=lambda known: _distance(known, full))
-            raise Fault(f"{color} is no tone of this picture; the nearest is {self.by_color[near]}, {near.upper()}")
+            raise Fault(f"{color} is not a tone of this picture; the nearest is {self.by_color[near]}, {near.upper()}")
         return self.by_color[full]
 
 

@@ -4,6 +4,7 @@ Names are the field's words in lower_snake (`names()`); the drawings are SVG fil
 on a 24 grid (`sheet` says how).
 """
 
+import csv
 from functools import lru_cache
 from pathlib import Path
 
@@ -27,7 +28,7 @@ FAMILIES = (
     "letters",
 )
 
-__all__ = ["FAMILIES", "coats_of", "family", "names", "parts"]
+__all__ = ["FAMILIES", "coats_of", "family", "names", "parts", "read_aloud"]
 
 
 SHEETS = Path(__file__).parents[1] / "art" / "icons"
@@ -47,6 +48,19 @@ def _all() -> dict[str, Element]:
 def names() -> tuple[str, ...]:
     """Return the names of all icons, by family."""
     return tuple(_all())
+
+
+@lru_cache(None)
+def read_aloud(name: str, lang: str) -> str:
+    """Return what an icon is called by those who read aloud, from names.csv."""
+    row = _load_names().get(name, {})
+    return row.get(lang) or row.get("en") or name
+
+
+@lru_cache(1)
+def _load_names() -> dict[str, dict[str, str]]:
+    with (Path(__file__).parent / "names.csv").open(encoding="utf-8", newline="") as file:
+        return {row["name"]: row for row in csv.DictReader(file)}
 
 
 @lru_cache(None)

@@ -29,7 +29,7 @@ CLASSES = ("solid", "solid core", "solid halo", "hole", "line", "line halo", "gr
 
 
 def read_sheet(file: Path) -> dict[str, Element]:
-    """Return the icons of a sheet by name, not yet read: a print needs few of them. Raises Fault for what is no SVG."""
+    """Return the icons of a sheet by name, not yet read: a print needs few of them. Raises Fault unless it is SVG."""
     groups = [element for element in parse_svg(file.read_bytes(), file.name).children if element.tag == "g"]
     return {group.attributes.get("id", ""): group for group in groups}
 
@@ -38,7 +38,7 @@ def read_part(element: Element) -> Part:
     """Return one part of an icon, ready to be painted. Raises Fault."""
     name = element.attributes.get("class", "")
     if name not in CLASSES:
-        raise Fault(f"class={name!r} is no part of an icon{nearest(name, CLASSES)}")
+        raise Fault(f"class={name!r} is not a part of an icon{nearest(name, CLASSES)}")
     kind, _, extra = name.partition(" ")
     width = element.number("stroke-width", LINE) if kind in ("line", "groove") else 0.0
     return Part(kind, _outline(element), width, extra == "halo", extra == "core")

@@ -8,7 +8,7 @@ from layouts.art.island.emblems import emblem_of
 from layouts.art.island.palette import PALETTE
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import shrink
+from layouts.canvas.text import fit_text
 from layouts.engraving.paint import Manner, paint
 from layouts.engraving.strokes import brush, ngon, poly, seed_of
 from layouts.island.notebook import NIGHT, badge, deckle, ground, tape
@@ -93,19 +93,14 @@ def fate_back(canvas: Canvas, card: Subject) -> None:
         canvas.path(ngon(cx, cy, outer, 4, turn, inner=inner), "#FFFFFF" if canvas.saver else tone, line, 0.2)
         for i in range(4):
             a, b = math.radians(turn + i * 90), math.radians(turn + i * 90 + 45)
-            shadow = [
-                (cx, cy),
-                (cx + outer * math.sin(a), cy - outer * math.cos(a)),
-                (cx + inner * math.sin(b), cy - inner * math.cos(b)),
-            ]
+            ends = [(cx + r * math.sin(t), cy - r * math.cos(t)) for r, t in ((outer, a), (inner, b))]
+            shadow = [(cx, cy), *ends]
             canvas.path(poly(shadow), "#B9BEC2" if canvas.saver else dark)
     canvas.circle(cx, cy, 1.5, "#FFFFFF" if canvas.saver else NIGHT)
     for turn in (0, 180):
         with canvas.moved(cx, cy, rotate=turn):
-            size = shrink(canvas, word, "numerals", 22, 44, track=1.0)
-            canvas.text(
-                0.5, -27.2, word, "numerals", size, "centre", line if not canvas.saver else "soft", 1.0, quiet=True
-            )
+            ink = "soft" if canvas.saver else line
+            fit_text(canvas, 0.5, -27.2, word, "numerals", 22, 44, "centre", ink, track=1.0, quiet=True)
 
 
 DRAWINGS = {"fate_picture": fate_picture, "fate_back": fate_back}

@@ -60,8 +60,7 @@ def badge(canvas: Canvas, kind: str, x: float, y: float, radius: float, label: s
         canvas.path(ngon(x, y, radius, 13, 5, inner=radius * 0.82), ground or "#FFFFFF", role, 0.4)
         canvas.circle(x, y, radius * 0.7, None, sign, 0.3)
         size = radius * 2.75 if len(label) < 2 else radius * 2.05
-        above, below = canvas.text_ink(label, "numerals", size)
-        canvas.text(x, y + (above - below) / 2, label, "numerals", size, "centre", sign)
+        canvas.centered_text(x, y, label, "numerals", size, sign)
     elif kind == "equipment":
         tag = [(-0.78, -0.5), (-0.34, -1), (0.34, -1), (0.78, -0.5), (0.78, 1), (-0.78, 1)]
         canvas.path(poly([(x + a * radius * 1.14, y + b * radius * 1.14) for a, b in tag]), "#FFFFFF")
@@ -113,16 +112,8 @@ def _night(
     canvas.path(tuple(rays), ray)
     if {"plant", "animal", "bird", "insect"} & set(tags) and "water" not in tags:
         fringe = {**PALETTE, "dark": "#3A5561", "ink": DEEP}
-        paint(
-            canvas,
-            f"ferns {seed % 4}",
-            lambda: _ferns(seed % 4),
-            x,
-            y + height - width,
-            width,
-            fringe,
-            Manner(outline=0, inner=0.5),
-        )
+        manner = Manner(outline=0, inner=0.5)
+        paint(canvas, f"ferns {seed % 4}", lambda: _ferns(seed % 4), x, y + height - width, width, fringe, manner)
     elif "water" in tags:
         for k in range(5):
             at = y + height - 2 - k * 2.6

@@ -2,6 +2,7 @@
 without it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from data.effects import Cell
@@ -23,12 +24,8 @@ def chip(
     Without `letter` it is all pattern. Saving ink leaves the color out."""
     row = tables.row("colours", colour)
     said = str(tables.say(row, "letter")) if letter else ""
-    canvas.once(
-        f"chip {colour} {width:.2f} {height:.2f} {said}",
-        width,
-        height,
-        lambda form: _chip(form, row, width, height, said),
-    )(x, y)
+    draw = partial(_chip, row=row, width=width, height=height, letter=said)
+    canvas.once(f"chip {colour} {width:.2f} {height:.2f} {said}", width, height, draw)(x, y)
 
 
 def ground(canvas: Canvas, row: Any) -> tuple[str, str]:
@@ -65,12 +62,9 @@ def _lines(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> Non
 
 def _cross(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> None:
     xs = _steps(x0 - height, x1 + height, 1.35)
-    _strokes(
-        canvas,
-        [shapes.line(x, 0, x + height, height) for x in xs] + [shapes.line(x + height, 0, x, height) for x in xs],
-        ink,
-        0.25,
-    )
+    down = [shapes.line(x, 0, x + height, height) for x in xs]
+    up = [shapes.line(x + height, 0, x, height) for x in xs]
+    _strokes(canvas, down + up, ink, 0.25)
 
 
 def _grid(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> None:
@@ -118,13 +112,8 @@ PATTERNS: dict[str, Callable[[Canvas, float, float, float, str], None]] = {
 def color_restrictions(tables: Tables, cell: Cell) -> list[tuple[str, bool]]:
     """(color, whether it may be done) for restrictions that name colors and nothing else."""
     colours = {row.id for row in tables.colours}
-    steps = [
-        step
-        for clause in cell.clauses
-        if clause.trigger in BINDING
-        for step in clause.steps
-        if step.name in ("only", "no")
-    ]
+    bound = (step for clause in cell.clauses if clause.trigger in BINDING for step in clause.steps)
+    steps = [step for step in bound if step.name in ("only", "no")]
     if not all(isinstance(arg, str) and arg in colours for step in steps for arg in step.args):
         return []
     return [(str(arg), step.name == "only") for step in steps for arg in step.args]

@@ -9,7 +9,7 @@ from layouts.art.lostworlds.vignettes.scenes import scene
 from layouts.art.lostworlds.woodcut import burst, frame
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import shrink
+from layouts.canvas.text import fit_text
 from layouts.engraving.plate import once
 from layouts.engraving.strokes import join
 from layouts.lostworlds import chips
@@ -84,8 +84,9 @@ def card_back(canvas: Canvas, card: Subject) -> None:
     canvas.circle(cx, cy, 14.6, None, "red", 0.7)
     first, _, second = card.tables.game.title.upper().partition(" ")
     for line, part in enumerate((first, second)):
-        size = shrink(canvas, part, "slab", 17, 25, 8, 0.3)
-        canvas.text(cx, cy - 0.8 + line * 6.6, part, "slab", size, "centre", "red", 0.3, quiet=True)
+        fit_text(
+            canvas, cx, cy - 0.8 + line * 6.6, part, "slab", 17, 25, "centre", "red", track=0.3, floor=8, quiet=True
+        )
 
 
 def _rays(cx: float, cy: float, radius: float, count: int) -> shapes.Path:

@@ -34,8 +34,9 @@ export async function workshop(view, studio) {
     });
   }
 
-  function turn(key, value) {
-    st.set[key] = value;
+  /** `more`: what the figure wears and holds with it. */
+  function turn(key, value, more = {}) {
+    Object.assign(st.set, {[key]: value}, more);
     clearTimeout(waiting);
     waiting = setTimeout(look, 120);
   }
@@ -80,8 +81,9 @@ export async function workshop(view, studio) {
     const id = `knob-${one.key.replaceAll(".", "-")}`;
     const off = studio.own ? "" : html` disabled`;
     const changed = was(one) !== false && was(one) !== one.now && html`<small class="red">${t("was", {value: one.choices ? gear(was(one)) : was(one)})}</small>`;
+    if (one.words) return html`<label class="knob words"><span>${t(`knob.${one.key}`)}</span><input id="${id}" value="${one.now.join(", ")}"${off} onchange="${(event) => turn(one.key, JSON.stringify(event.target.value.split(",").map((word) => word.trim()).filter(Boolean)))}"></label>`;
     if (one.colour) return html`<label class="knob"><span>${t(`knob.${one.key.split(".").at(-1)}`)}</span><input id="${id}" type="color" value="${one.now}"${off} oninput="${(event) => turn(one.key, event.target.value.toUpperCase())}">${changed}</label>`;
-    if (one.choices) return html`<label class="knob"><span>${t(`knob.${one.key.split(".").at(-1)}`)}</span><select id="${id}"${off} onchange="${(event) => turn(one.key, event.target.value)}">${one.choices.map((choice) => html`<option value="${choice}"${choice == one.now ? html` selected` : ""}>${gear(choice)}</option>`)}</select>${changed}</label>`;
+    if (one.choices) return html`<label class="knob"><span>${t(`knob.${one.key.split(".").at(-1)}`)}</span><select id="${id}"${off} onchange="${(event) => turn(one.key, event.target.value, one.sets?.[event.target.value])}">${one.choices.map((choice) => html`<option value="${choice}"${choice == one.now ? html` selected` : ""}>${gear(choice)}</option>`)}</select>${changed}</label>`;
     return html`<label class="knob"><span>${t(`knob.${one.key.split(".").at(-1)}`)}</span><input id="${id}" type="range" min="${one.low}" max="${one.high}" value="${one.now}"${off} oninput="${(event) => turn(one.key, +event.target.value)}"><b>${one.now}</b>${changed}</label>`;
   }
 
@@ -104,7 +106,7 @@ export async function workshop(view, studio) {
     const picture = said.faces.picture;
     put(view, html`<div class="ws fighters"><aside class="pane side pad" data-keep="knobs" aria-label="${t("knobs")}"><h1>${t("title")}</h1><br><label class="sr" for="fighter">${t("fighter")}</label><select id="fighter" onchange="${(event) => choose(event.target.value)}">${said.fighters.map((one) => html`<option value="${one.id}"${one.id == said.fighter ? html` selected` : ""}>${one.name}</option>`)}</select>
       ${studio.own && (st.naming ? html`<form class="col" onsubmit="${begin}"><br><label for="newname"><b>${t("called")}</b></label><input id="newname" name="name" required maxlength="24"><button class="pri">${t("begin")}</button></form>` : html`<button class="s" id="newfighter" onclick="${() => ((st.naming = true), draw(), document.getElementById("newname").focus())}">${t("new")}</button>`)}
-      <p class="sm"><br>${said.title}</p><br><p class="cap">${t("school")}</p>${said.knobs.filter((one) => one.low != null).map(knob)}<br><p class="cap">${t("gears")}</p>${said.knobs.filter((one) => one.choices).map(knob)}<br><p class="cap">${t("looks")}</p>${said.knobs.filter((one) => one.colour).map(knob)}</aside>
+      <p class="sm"><br>${said.title}</p><br><p class="cap">${t("school")}</p>${said.knobs.filter((one) => one.low != null).map(knob)}<br><p class="cap">${t("gears")}</p>${said.knobs.filter((one) => one.words || (one.choices && !one.looks)).map(knob)}<br><p class="cap">${t("looks")}</p>${said.knobs.filter((one) => one.looks || one.colour).map(knob)}</aside>
       <section class="pane desk pad figure" data-keep="figure"><div class="row"><button class="s" id="pageback" aria-label="${t("page_before")}" onclick="${() => leaf(-1)}">‹</button><h2>${t("page", {n: said.page})}</h2><button class="s" id="pageon" aria-label="${t("page_next")}" onclick="${() => leaf(1)}">›</button><small>${t("pictures", {n: said.pages.length})}</small></div>
       ${picture && html`<img id="figure" class="shown" src="/drawn/${picture.picture}.svg" width="${Math.round(picture.width * 4.4)}" alt="${t("picture", {name: said.name, n: said.page})}">`}
       <p class="sm story">${said.story}</p></section>
@@ -128,6 +130,7 @@ export async function workshop(view, studio) {
     const usual = st.usual[st.fighter];
     put(place, html`<p class="rate"><b>${t("live.about", {share: per(told.share)})}</b>${usual != null && Object.keys(st.set).length > 0 && html`<small class="red">${t("was", {value: `${per(usual)} %`})}</small>`}</p>
       <p class="sm">${told.games ? t("live.so_far", {n: told.games.toLocaleString(document.documentElement.lang), low: per(told.low), high: per(told.high), met: told.met, of: told.of}) : t("live.glance", {n: told.pairs.length, of: told.of})}</p>
+      ${told.stalls?.length > 0 && html`<p class="sm red">${t("live.stalls", {names: told.stalls.join(", ")})}</p>`}
       <ul class="wins">${told.pairs.map((one) => html`<li><span>${(st.said.others.find(({id}) => id == one.id) || one).name}</span>${studio.bar(one)}<b>${one.games ? "" : "~"}${per(one.share)} %</b></li>`)}</ul>`);
   }
 

@@ -1,14 +1,18 @@
 """The workshop of fighters: knobs, gear and colors on one side, the figure in the middle, what comes of it on the
 other."""
 
+import json
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, get_args
 
 from data.errors import Fault
 from data.fields import Between, marks
+from data.lostworlds.book import USUAL
 from data.lostworlds.fighters import Fighter, roster
-from data.lostworlds.folder import School
+from data.lostworlds.folder import FighterFile, Look, School, Taste
 from data.lostworlds.starting import Newcomer
+from data.readers import read_toml
+from data.records import Document
 from layouts.lostworlds.shown import face
 from layouts.press.faces import Job
 
@@ -17,6 +21,15 @@ PAGE = 5
 """The picture that is shown first."""
 GEAR = {"weapon": "weapons", "shield": "shields", "armour": "armours", "recovery": "recoveries"}
 COLOURS = ("accent", "main")
+DRESS = {"weapon": "weapon", "shield": "off_hand", "armour": "armour"}
+"""The part of the look that is drawn for each piece of gear, by the same word; what is not drawn is ``none``."""
+HELD = ("weapon", "shield")
+"""Gear that the sheet lists by its name."""
+DRAWN_AS = {"tower": "kite"}
+BODY = [(name, mark) for name, mark in marks(FighterFile, Between) if name in ("height", "body", "attacks")]
+SEEDS = 99
+"""The highest seed that the page offers; fighter.toml may have a higher one."""
+LOOKS = ("build", "head", "clothing", "cloak", "temper", "place")
 
 
 def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
@@ -51,18 +64,31 @@ def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) ->
 
 def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:
     """Return what can be turned: its place in fighter.toml, what it is now, and its range, its choices or that it is a
-    color."""
+    color; with gear what else each choice sets, so that figure and matrix have the same in hand."""
     school = fighter.book.file.school
     out: list[dict[str, Any]] = [
         {"key": f"school.{name}", "low": mark.low, "high": mark.high, "now": getattr(school, name)}
         for name, mark in marks(School, Between)
     ]
     out += [
-        {"key": f"school.{name}", "choices": _names(tables[table]), "now": getattr(school, name)}
+        {
+            "key": f"school.{name}", "choices": (names := _names(tables[table])), "now": getattr(school, name),
+            "sets": {choice: _dress(name, choice) | listed.get(choice, {}) for choice in names},
+        }
         for name, table in GEAR.items()
+        for listed in [_gear_lines(tables, fighter, name, table) if name in HELD else {}]
+    ]  # fmt: skip
+    file = fighter.book.file
+    out += [{"key": name, "words": True, "now": list(getattr(file, name))} for name in ("gear", "gear_de")]
+    out += [{"key": name, "low": mark.low, "high": mark.high, "now": getattr(fighter, name)} for name, mark in BODY]
+    if file.style:
+        out.append({"key": "style.seed", "low": 1, "high": SEEDS, "now": file.style.seed})
+        out.append({"key": "style.parry", "choices": _choices(Taste, "parry"), "now": file.style.parry})
+    out += [
+        {"key": f"look.{name}", "looks": True, "choices": _choices(Look, name), "now": getattr(file.look, name)}
+        for name in LOOKS
     ]
-    out.append({"key": "height", "low": 2, "high": 8, "now": fighter.height})
-    colours = fighter.book.file.look.colours
+    colours = file.look.colours
     out += [
         {"key": f"look.colours.{name}", "colour": True, "now": getattr(colours, name) or colours.main}
         for name in COLOURS
@@ -70,9 +96,40 @@ def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:
     return out
 
 
+def _dress(name: str, choice: str) -> dict[str, str]:
+    """Return what else a piece of gear sets: how the figure is drawn with it."""
+    if name not in DRESS:
+        return {}
+    drawn, part = DRAWN_AS.get(choice, choice), DRESS[name]
+    return {f"look.{part}": drawn if drawn in _choices(Look, part) else "none"}
+
+
+def _gear_lines(tables: Any, fighter: Fighter, name: str, table: str) -> dict[str, dict[str, str]]:
+    """Return for each weapon or shield what the sheet then lists: it in place of the one before, in both languages."""
+    file = fighter.book.file
+    german = read_toml(tables.root / "text.de.toml").get(table, {})
+    names = {row.id: (str(row.name), str(german.get(row.id, {}).get("name", row.name))) for row in tables[table]}
+    held = names.get(getattr(file.school, name))
+    out: dict[str, dict[str, str]] = {}
+    for choice, said in names.items():
+        out[choice] = {}
+        for n, (key, now) in enumerate((("gear", file.gear), ("gear_de", file.gear_de))):
+            at = now.index(held[n]) if held and held[n] in now else len(now) * (name == "shield")
+            rest = [thing for thing in now if not held or thing != held[n]]
+            new = [] if choice == "none" else [said[n]]
+            out[choice][key] = json.dumps([*rest[:at], *new, *rest[at:]], ensure_ascii=False)
+    return out
+
+
+def _choices(document: type[Document], name: str) -> list[str]:
+    """Return the words that a key of a document may be."""
+    return list(get_args(document.model_fields[name].annotation))
+
+
 def _names(rows: Any) -> list[str]:
-    """Return what the rows of a table are called by, each once."""
-    return list(dict.fromkeys(str(getattr(row, row.key_columns[0])) for row in rows))
+    """Return what the rows of a table are called by, each once; what is usual has no rows of its own."""
+    names = list(dict.fromkeys(str(getattr(row, row.key_columns[0])) for row in rows))
+    return [USUAL, *names] if "recovery" in rows[0].key_columns else names
 
 
 def sheet(fighter: Fighter) -> list[dict[str, Any]]:

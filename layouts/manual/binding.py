@@ -40,6 +40,11 @@ def page(canvas: Canvas, kit: Kit, column: Column, page: Page, number: int, chap
 
 def furniture(canvas: Canvas, kit: Kit, column: Column, number: int, chapter: str) -> None:
     """Draw the chapter outside at the head, the game inside; the number outside at the foot."""
+    with canvas.element("Artifact"):
+        _furniture(canvas, kit, column, number, chapter)
+
+
+def _furniture(canvas: Canvas, kit: Kit, column: Column, number: int, chapter: str) -> None:
     x, w, odd = column.left_edge(number), column.width, number % 2 == 1
     kit.dress.sheet(canvas, column.page_width, column.page_height)
     title, font = kit.tables.game.title, kit.dress.running

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from data.errors import Fault, nearest
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
 from layouts.manual import binding
@@ -64,8 +65,15 @@ def kit_of(job: Job, dress: Dress, values: Mapping[str, object]) -> Kit:
 
 
 def chapters_of(tables: Tables) -> dict[str, object]:
-    """Return ``[chapter setup]`` and its like: what the chapters are called."""
-    return {f"chapter {chapter['id']}": chapter["title"] for chapter in tables.prose("booklet")["chapters"]}
+    """Return ``[chapter setup]`` and its like: what the chapters are called. Raises `Fault` where game.toml names a
+    chapter that is not there."""
+    titles = {chapter["id"]: chapter["title"] for chapter in tables.prose("booklet")["chapters"]}
+    for made in tables.game.products:
+        for name in made.chapters:
+            if name not in titles:
+                place = f"products.{made.product}.chapters"
+                raise Fault(f"the booklet has no chapter {name!r}{nearest(name, titles)}", "game.toml", None, place)
+    return {f"chapter {name}": title for name, title in titles.items()}
 
 
 def bind(job: Job, kit: Kit, figures: Figures, boards: Boards) -> Product:

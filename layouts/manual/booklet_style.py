@@ -31,7 +31,7 @@ class Dress:
 
     def chapter(self, canvas: Canvas, x: float, y: float, number: int) -> None:
         """Draw a chapter's number in 9 mm beside its title."""
-        canvas.circle(x + 4.4, y + 4.6, 4.4, None if canvas.saver else "line", "line" if canvas.saver else None, 0.6)
+        canvas.circle(x + 4.4, y + 4.6, 4.4, *canvas.solid("line"), 0.6)
         canvas.text(x + 4.4, y + 6.85, str(number), "black", 18, "centre", "ink" if canvas.saver else "paper")
 
     def sign(self, canvas: Canvas, x: float, base: float) -> None:
@@ -54,14 +54,7 @@ class Dress:
     def warning(self, canvas: Canvas, x: float, y: float, width: float, height: float, sign: float) -> None:
         """Draw the ground of a reminder, with its sign about `sign` mm from its left edge."""
         canvas.rect(x, y, width, height, self.note, self.accent, 0.3, 1.2)
-        canvas.circle(
-            x + sign,
-            y + height / 2,
-            2.3,
-            None if canvas.saver else self.accent,
-            self.accent if canvas.saver else None,
-            0.4,
-        )
+        canvas.circle(x + sign, y + height / 2, 2.3, *canvas.solid(self.accent), 0.4)
         canvas.text(x + sign, y + height / 2 + 1.5, "!", "black", 12, "centre", "ink" if canvas.saver else "paper")
 
     def page_number(self, canvas: Canvas, x: float, y: float, number: int, odd: bool) -> None:

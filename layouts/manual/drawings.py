@@ -79,11 +79,8 @@ def spots(kit: Kit, group: str, places: Mapping[str, Point]) -> list[Spot]:
 def draw_number(canvas: Canvas, kit: Kit, x: float, y: float, number: int) -> None:
     """Draw a number in a disc, 6 mm wide."""
     canvas.circle(x, y, 3.3, "paper")
-    canvas.circle(
-        x, y, 2.8, "paper" if canvas.saver else kit.dress.accent, kit.dress.accent if canvas.saver else None, 0.4
-    )
-    above, below = canvas.text_ink(str(number), "bold", 11)
-    canvas.text(x, y + (above - below) / 2, str(number), "bold", 11, "centre", "ink" if canvas.saver else "paper")
+    canvas.circle(x, y, 2.8, *canvas.solid(kit.dress.accent, "paper"), 0.4)
+    canvas.centered_text(x, y, str(number), "bold", 11, "ink" if canvas.saver else "paper")
 
 
 def anatomy(kit: Kit, draw: Draw, width: float, height: float, scale: float, parts: Sequence[Spot]) -> Figure:

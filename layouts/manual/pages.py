@@ -18,7 +18,8 @@ class Flow:
     """A block `height` mm high, drawn from its top left corner, `before` mm after what precedes it on the same page.
 
     `glue` keeps it with what follows, `fresh` begins a page with it unless much of one is left. `text` are its lines if
-    it may be divided: then `draw` is not used. `chapter` names the chapter that begins with it."""
+    it may be divided: then `draw` is not used. `chapter` names the chapter that begins with it,
+    `listed` what is read before an entry of a list."""
 
     height: float
     draw: Draw | None = None
@@ -28,8 +29,17 @@ class Flow:
     chapter: str = ""
     text: Block | None = None
     indent: float = 0.0
+    listed: str = ""
 
     def put(self, canvas: Canvas, x: float, y: float) -> None:
+        """Draw the block with its top left corner at (x, y)."""
+        if self.text is None or not self.listed:
+            return self._draw(canvas, x, y)
+        said = self.text.read_aloud(canvas.lang)
+        with canvas.element("LI", f"{self.listed} {said}" if self.draw else said, True):
+            self._draw(canvas, x, y)
+
+    def _draw(self, canvas: Canvas, x: float, y: float) -> None:
         if self.text is not None:
             self.text.draw(canvas, x + self.indent, y + self.text.rise)
         if self.draw is not None:

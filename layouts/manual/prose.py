@@ -52,11 +52,8 @@ def parts(body: TracedText, values: Mapping[str, object]) -> list[Part]:
     out = []
     for kind, number, words in _blocks(body):
         filled = filled_in(TracedText(words, body.origin), values)
-        out.append(
-            Part(
-                kind, filled if kind == "drawing" else tie_last_words(TracedText(rulings(filled), body.origin)), number
-            )
-        )
+        text = filled if kind == "drawing" else tie_last_words(TracedText(rulings(filled), body.origin))
+        out.append(Part(kind, text, number))
     return out
 
 

@@ -1,8 +1,6 @@
 """A card for each player to look things up on: a turn in front, signs and sums on the back, in the words of the
 booklet, which are filled from the tables, and in its dress."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,6 +1,7 @@
 """The booklet's parts set in type: paragraphs, headings, lists, examples, questions; drawings are asked for by name."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, groupby
@@ -104,9 +105,11 @@ def _title(kit: Kit, chapter: Mapping[str, Any]) -> Flow:
     block = kit.set(chapter["title"], kit.width - indent, kit.dress.title)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        if number:
-            kit.dress.chapter(canvas, x, y, int(number))
-        block.draw(canvas, x + indent, y + 7.2)
+        title = block.read_aloud(canvas.lang)
+        with canvas.element("H1", f"{number}. {title}" if number else title, True):
+            if number:
+                kit.dress.chapter(canvas, x, y, int(number))
+            block.draw(canvas, x + indent, y + 7.2)
         kit.dress.rule(canvas, x, y + block.lines[-1].down + 10.6, x + kit.width)
 
     return Flow(block.lines[-1].down + 12.0, draw, 9.0, True, bool(chapter.get("fresh")), str(chapter["title"]))
@@ -129,7 +132,8 @@ def _heading(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         kit.dress.sign(canvas, x, y + block.rise)
-        block.draw(canvas, x + 4.2, y + block.rise - 0.4)
+        with canvas.element("H2", block.read_aloud(canvas.lang)):
+            block.draw(canvas, x + 4.2, y + block.rise - 0.4)
 
     yield Flow(block.height, draw, 4.6, glue=True)
 
@@ -140,7 +144,7 @@ def _entry(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
     def draw(canvas: Canvas, x: float, y: float) -> None:
         kit.dress.bullet(canvas, x + 2.3, y + block.rise - 1.05)
 
-    yield Flow(block.height, draw, 2.5 if first else 1.1, text=block, indent=INDENT - 1.6)
+    yield Flow(block.height, draw, 2.5 if first else 1.1, text=block, indent=INDENT - 1.6, listed="•")
 
 
 def _step(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
@@ -149,7 +153,7 @@ def _step(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
     def draw(canvas: Canvas, x: float, y: float) -> None:
         kit.dress.step(canvas, x + 2.4, y + block.rise, part.number)
 
-    yield Flow(block.height, draw, 2.5 if first else 1.3, text=block, indent=INDENT)
+    yield Flow(block.height, draw, 2.5 if first else 1.3, text=block, indent=INDENT, listed=f"{part.number}.")
 
 
 def _mind(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
@@ -157,8 +161,9 @@ def _mind(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
     height = block.height + 2 * PAD - 1.0
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        kit.dress.warning(canvas, x, y, kit.width, height, PAD + 1.7)
         canvas.mark("frame", "mind", x, y, x + kit.width, y + height)
+        with canvas.element("Artifact"):
+            kit.dress.warning(canvas, x, y, kit.width, height, PAD + 1.7)
         block.draw(canvas, x + PAD + 6.0, y + PAD - 0.5 + block.rise)
 
     yield Flow(height, draw, 3.2)
@@ -203,10 +208,18 @@ def _drawing(kit: Kit, figures: Figures, part: Part) -> Iterator[Flow]:
     if name not in figures:
         raise fault_at(part.text, f"there is no drawing {name!r}{nearest(name, figures)}")
     figure = figures[name](kit, name)
-    yield Flow(figure.height, figure.draw, 3.8, glue=bool(caption))
+    shown = kit.book.get("pictures", {}).get(name)
+    alt = filled_in(shown, kit.values) if shown else ""
+    yield Flow(figure.height, partial(_figure, figure=figure, alt=alt), 3.8, glue=bool(caption))
     if caption:
         block = kit.set(TracedText(caption, part.text.origin), kit.width, kit.dress.caption)
         yield Flow(block.height, partial(_caption, block=block), 1.4)
+
+
+def _figure(canvas: Canvas, x: float, y: float, figure: Figure, alt: str) -> None:
+    """Draw a figure; one without words for those who hear it is heard by the words in it."""
+    with canvas.element("Figure", alt=alt) if alt else nullcontext():
+        figure.draw(canvas, x, y)
 
 
 def _caption(canvas: Canvas, x: float, y: float, block: Block) -> None:

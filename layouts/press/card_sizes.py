@@ -5,10 +5,9 @@ the bleed goes on to its edge. What is set too small then, what other pieces are
 refused.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from types import ModuleType
 
 from data.errors import Fault
@@ -85,14 +84,8 @@ def resize_product(product: Product, size: str, name: str) -> Product:
                 f"printed; {cure}"
             )
             raise Fault(message, "game.toml", None, f"sizes.{name}")
-    pieces = [
-        replace(
-            piece,
-            front=fit_face(piece.front, width, height, scale),
-            back=piece.back and fit_face(piece.back, width, height, scale),
-        )
-        for piece in product.pieces
-    ]
+    fit = partial(fit_face, width=width, height=height, scale=scale)
+    pieces = [replace(piece, front=fit(piece.front), back=piece.back and fit(piece.back)) for piece in product.pieces]
     return replace(product, pieces=pieces)
 
 

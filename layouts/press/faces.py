@@ -34,7 +34,7 @@ class Face:
     """One side of a piece: `width` x `height` mm after cutting; `draw` gets a canvas whose origin is the trim's top
     left corner and may draw out to `bleed` mm beyond it. `key` is equal only for faces that draw the same (a back
     shared by all cards). `title` is what the bookmark of a whole sheet's side is called, where that is not its piece's
-    title."""
+    title. `alt` is read aloud instead of a face's words."""
 
     width: float
     height: float
@@ -42,6 +42,7 @@ class Face:
     bleed: float = 0.0
     key: str = ""
     title: str = ""
+    alt: str = ""
 
 
 def draw_enlarged(canvas: Canvas, draw: Callable[[Canvas], None], scale: float) -> None:
@@ -73,13 +74,19 @@ class Piece:
     folds: tuple[Path, ...] = ()
 
 
+def evenly_spread(rows: Sequence[Any], most: int) -> Sequence[Any]:
+    """Return at most `most` of some rows, from the first on; all if there are no more, or `most` is 0."""
+    return rows[:: -(-len(rows) // most) or 1] if most else rows
+
+
 @dataclass(frozen=True)
 class Job:
     """What was asked for. `paper` a4, letter or a3; `ink` full or saver; `duplex` long, short, fold, none, or None for
-    the edge that suits the sheets; `size` large for large print; `sleeved` the kind of sleeve
-    that boxes are for, None for none; `options` are the game's own (hand, difficulty ...),
-    each with its default where nothing was asked; with the option `rules` at ``book`` the tables are those without
-    house rules."""
+    the edge that suits the sheets; `size` large for large print; `sleeved` the kind of sleeve that boxes are for, None
+    for none; a `sketch` is put on no paper, and need not draw what is kept from run to run; `options` are the game's
+    own (hand, difficulty ...), each with its default where nothing was asked; with the option `rules` at ``book`` the
+    tables are those without house rules. `most` is how many rows of a long table are looked at, evenly spread; 0 for
+    all."""
 
     tables: Tables
     product: str
@@ -92,6 +99,8 @@ class Job:
     format: str = "pdf"
     size: str = "usual"
     sleeved: str | None = None
+    sketch: bool = False
+    most: int = 0
 
     def __post_init__(self) -> None:
         if self.options.get("rules") == "book" and self.tables is not None:
@@ -132,7 +141,9 @@ class Product:
     lays hexes point to point, so that straight cuts part them. `thickness` of a booklet's paper in mm makes its creep
     (80 g/m2: 0.1), `signature` is its sheets in one gathering, 0 for all. `parts` are the sub-folders of the tables
     that it asks anything of: a fighter's book of that fighter's alone; None for all there are. `apart` are the
-    pieces of whole sheets one by one, for a machine that cuts them."""
+    pieces of whole sheets one by one, for a machine that cuts them. `stand` is what holds its standees upright: the
+    width, the depth of the slot and the width of the slot in mm; None if nothing stands. `rows` is the length of its
+    table where only some of it was looked at."""
 
     game: str
     name: str
@@ -150,3 +161,5 @@ class Product:
     signature: int = 0
     parts: tuple[str, ...] | None = None
     apart: Sequence[Piece] = ()
+    stand: tuple[float, float, float] | None = None
+    rows: int = 0

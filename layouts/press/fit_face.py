@@ -1,7 +1,5 @@
 """A face on a card of another size: enlarged or reduced as a whole, and its ground drawn out to the card's edges."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

@@ -4,8 +4,6 @@ Everything is drawn as it is and enlarged, so type of 10 pt comes out at 14; the
 of the longer one. What is as large as its paper stays so: a larger paper (`--paper a3`) enlarges that. What is
 assembled stays too, because its slots are as wide as card is thick."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The public face of a drawer of heavy modules: each is loaded when one of its names is first asked for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any

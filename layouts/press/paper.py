@@ -1,7 +1,5 @@
 """The paper asked for, and how much of a sheet a printer reaches; the sizes are in `data.sizes`."""
 
-from __future__ import annotations
-
 from data.errors import Fault, nearest
 from data.sizes import PAPERS, Paper
 from layouts.canvas.shapes import Box

@@ -102,8 +102,9 @@ def row(
             canvas.glyph(sign.text, middle, cy, icon, sign.colour, back)
         else:
             font = _font(sign)
-            above, below = canvas.text_ink("+" if sign.kind == "sign" else sign.text, font, size)
-            canvas.text(middle, cy + (above - below) / 2, sign.text, font, size, "centre", sign.colour)
+            canvas.centered_text(
+                middle, cy, sign.text, font, size, sign.colour, height_of="+" if sign.kind == "sign" else sign.text
+            )
         x += width + gap
 
 

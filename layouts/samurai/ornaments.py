@@ -27,14 +27,13 @@ def seal(canvas: Canvas, x: float, y: float, side: float, sign: str) -> None:
 
 def sun(canvas: Canvas, cx: float, cy: float, radius: float) -> None:
     """Draw the red disk; a ring when ink is saved."""
-    canvas.circle(cx, cy, radius, None if canvas.saver else "seal", "seal" if canvas.saver else None, 0.8)
+    canvas.circle(cx, cy, radius, *canvas.solid("seal"), 0.8)
 
 
 def letter(canvas: Canvas, cx: float, cy: float, sign: str, size: float, colour: str = "ink") -> None:
     """Draw a letter or figure centered on its ink."""
     role, size = ("bold", size * 1.08) if sign.isdigit() else ("display", size)  # the display face's 1 looks like its I
-    above, below = canvas.text_ink(sign, role, size)
-    canvas.text(cx, cy + (above - below) / 2, sign, role, size, "centre", colour)
+    canvas.centered_text(cx, cy, sign, role, size, colour)
 
 
 def sea(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:

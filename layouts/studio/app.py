@@ -4,7 +4,7 @@ import asyncio
 import json
 import signal
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
 from math import inf
@@ -17,12 +17,23 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from data.errors import Fault, nearest
-from layouts.studio import art, edits, grid, layout_editor, row_preview, search, thumbnails, workshops
+from layouts.studio import (
+    art,
+    edits,
+    grid,
+    layout_editor,
+    new_game_routes,
+    row_preview,
+    search,
+    thumbnails,
+    variants,
+    workshops,
+)
 from layouts.studio.background_jobs import Living, Told
 from layouts.studio.columns import vocabulary
 from layouts.studio.open_game import OpenGame
 from layouts.studio.responses import json_endpoint, query_row, query_value, read_body, request_language
-from layouts.studio.studio import Studio
+from layouts.studio.studio import Studio, game_of
 from layouts.studio.words import translate_faults, words
 
 EVERY = 0.4  # seconds between two looks at the folders
@@ -63,7 +74,8 @@ class App:
             "files": self.files, "table": self.table, "vocabulary": self.vocabulary, "state": self.state,
             "seen": self.cell_preview,
             "first": self.first, "art": self.art_kept,
-            "deck": self.deck, "layout": self.layout, "problems": self.problems, "history": self.history,
+            "deck": self.deck, "compare": self.compare, "layout": self.layout, "problems": self.problems,
+            "history": self.history, "choices": self.choices,
         }  # fmt: skip
         return [
             Route("/api/shelf", json_endpoint(self.shelf)),
@@ -71,7 +83,7 @@ class App:
             Route("/api/find", json_endpoint(self.find)),
             Route("/api/live", self.live),
             Route("/api/copy", json_endpoint(self.copy), methods=["POST"]),
-            Route("/api/begin", json_endpoint(self.begin), methods=["POST"]),
+            *new_game_routes.routes(self),
             *(
                 Route(f"/api/{{slug}}/{name}", json_endpoint(answer), methods=["POST"])
                 for name, answer in posts.items()
@@ -138,7 +150,7 @@ class App:
         slug, lang = str(request.path_params["slug"]), request.query_params.get("lang", "en")
         if slug not in self.studio.slugs:
             raise Fault(f"no game {slug!r}{nearest(slug, self.studio.slugs)}")
-        given = slug, self.studio.own.get(slug), query_value(request, "product"), lang
+        given = game_of(slug), self.studio.own.get(slug), query_value(request, "product"), lang
         found: thumbnails.First | None = await asyncio.to_thread(thumbnails.cached_thumbnail, *given)
         if found is None:
             found = await self.run_apart(DRAW, thumbnails.draw_thumbnail, *given)
@@ -154,6 +166,10 @@ class App:
         return await self.ask(
             search.search_rows, self.studio, request.query_params.get("slug", ""), query_value(request, "words")
         )
+
+    async def choices(self, request: Request) -> Any:
+        given = request.path_params["slug"], request_language(request)
+        return await self.ask(search.option_choices, self.studio, *given)
 
     async def copy(self, request: Request) -> Any:
         body = await read_body(request)
@@ -242,11 +258,6 @@ class App:
             layout_editor.save_layout, await self.desk(request), str(body["text"]), None if was is None else str(was)
         )
 
-    async def begin(self, request: Request) -> Any:
-        """Return a new game from a template."""
-        body = await read_body(request)
-        return await self.ask(self.studio.begin, str(body["template"]), str(body["name"]))
-
     async def workshop(self, request: Request) -> Any:
         return await self.ask(workshops.record, await self.desk(request), await read_body(request))
 
@@ -301,12 +312,14 @@ class App:
         return out
 
     def _wish(self, desk: OpenGame, body: dict[str, Any]) -> dict[str, Any]:
-        return body | {"data": str(desk.folder) if desk.own else "", "out": str(self.studio.out)}
+        key = next((key for key, folder in self.studio.own.items() if folder == desk.folder), desk.slug)
+        out = self.studio.out_of(key).parent
+        return body | {"data": str(desk.folder) if desk.own else "", "out": str(out)}
 
     async def printed_file(self, request: Request) -> Any:
         """Return a file that was printed, to be looked at or kept."""
         slug, name = request.path_params["slug"], request.path_params["name"]
-        folder = (self.studio.out / slug).resolve()
+        folder = self.studio.out_of(slug).resolve()
         path = (folder / name).resolve()
         if slug not in self.studio.slugs or not path.is_relative_to(folder) or not path.is_file():
             raise Fault("there is no such file", name)
@@ -329,17 +342,29 @@ class App:
             await self.ask_later(_next, pieces) if most else None
         )  # a product there is not is told before anything is sent
 
+        first = [{"all": every}] if every is not None else [piece] if piece else []
+        return self.lines(request, pieces, first)
+
+    def lines(
+        self, request: Request, pieces: Iterator[dict[str, Any]], first: Sequence[dict[str, Any]] = ()
+    ) -> StreamingResponse:
+        """Return a line of JSON for what is there `first`, and for each thing that is made when nobody waits."""
+
         async def lines() -> AsyncIterator[str]:
-            if every is not None:
-                yield json.dumps({"all": every}, ensure_ascii=False) + "\n"
-            next_ = piece or await self.ask_later(_next, pieces)
-            while next_ is not None:
-                yield json.dumps(translate_faults(next_, request_language(request)), ensure_ascii=False) + "\n"
-                if self.closed:
-                    return
-                next_ = await self.ask_later(_next, pieces)
+            for one in first:
+                yield json.dumps(translate_faults(one, request_language(request)), ensure_ascii=False) + "\n"
+            while not self.closed and (one := await self.ask_later(_next, pieces)) is not None:
+                yield json.dumps(translate_faults(one, request_language(request)), ensure_ascii=False) + "\n"
 
         return StreamingResponse(lines(), media_type="application/x-ndjson", headers={"cache-control": "no-store"})
+
+    async def compare(self, request: Request) -> Any:
+        """Yield what differs from another variant of the game: first the rows, then face by face."""
+        desk, slug = await self.desk(request), request.path_params["slug"]
+        other = await self.ask(variants.variant_of, self.studio, slug, query_value(request, "other"))
+        rows = await self.ask(variants.compare_rows, desk, other)
+        faces = variants.compare_faces(desk, other, request.query_params.get("lang", "en"))
+        return self.lines(request, faces, [rows])
 
     async def drawn_picture(self, request: Request) -> Response:
         """Return a picture, known by what is in it."""

@@ -19,6 +19,7 @@ from data.templates.language import columns_in
 from layouts.canvas.svg import SvgCanvas
 from layouts.studio.drawing import SIDES
 from layouts.studio.open_game import OpenGame
+from layouts.studio.svg_picture import tidy_drawing
 
 FINE = 200
 """Pixels an inch below which a picture is told to be coarse; print shops ask for 300."""
@@ -172,9 +173,10 @@ def _cut(data: str, crop: Any) -> tuple[bytes, str, dict[str, Any]]:
     try:
         raw = base64.b64decode(data.partition(",")[2] or data, validate=True)
     except (binascii.Error, ValueError):
-        raise Fault("that is no picture") from None
+        raise Fault("that is not a picture") from None
     if raw.lstrip()[:5] in (b"<?xml", b"<svg ") or b"<svg" in raw[:300]:
-        return raw, "svg", {"pixels": []}
+        tidy = tidy_drawing(raw)
+        return tidy, "svg", {"pixels": [], "tidied": len(raw) - len(tidy)}
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:

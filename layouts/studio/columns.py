@@ -1,13 +1,13 @@
 """What the columns of a table may hold, told to the page: from the models of a game's schema, nothing written twice."""
 
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
-from data.fields import Between, Effects, Glyph, Ref, Text, marks
+from data.fields import Between, Effects, Glyph, Picture, Ref, Role, Text, marks
 from data.games import schema
 from data.loaded import Loaded
 
@@ -24,7 +24,11 @@ def model_of(slug: str, folder: Path, name: str) -> type[BaseModel] | None:
 
 
 def columns(
-    model: type[BaseModel] | None, names: tuple[str, ...], glyphs: list[str], loaded: Loaded | None
+    model: type[BaseModel] | None,
+    names: tuple[str, ...],
+    glyphs: list[str],
+    loaded: Loaded | None,
+    art: Sequence[str] = (),
 ) -> list[dict[str, Any]]:
     """Return a record for each column: what `kind` it is, its `choices`, `limit`, `low` and `high`, whether it must be
     there."""
@@ -38,10 +42,12 @@ def columns(
             continue
         record: dict[str, Any] = {"name": name, "kind": "text", "must": info.is_required()}
         record |= _kind(info.annotation)
-        for one in (Between, Effects, Glyph, Ref, Text):
+        for one in (Between, Effects, Glyph, Picture, Ref, Role, Text):
             mark = next((mark for column, mark in marks(model, one) if column == name), None)
             if mark is not None:
                 record |= _mark_record(mark, glyphs, loaded)
+                if one is Picture:
+                    record["choices"] = list(art)
         if name in getattr(model, "key_columns", ()):
             record["key"] = True
         out.append(record)
@@ -68,6 +74,11 @@ def _mark_record(mark: Any, glyphs: list[str], loaded: Loaded | None) -> Mapping
         return {"kind": "effects"}
     if isinstance(mark, Glyph):
         return {"kind": "glyph", "choices": glyphs}
+    if isinstance(mark, Picture):
+        return {"kind": "picture"}
+    if isinstance(mark, Role):
+        colors = dict(loaded.game.theme.colours) if loaded and loaded.game else {}
+        return {"kind": "color", "choices": list(colors), "colors": colors}
     if isinstance(mark, Ref):
         keys = (loaded.known_keys(mark.table) if loaded else None) or ()
         return {"kind": "ref", "table": mark.table, "choices": [*mark.also, *sorted(keys)]}

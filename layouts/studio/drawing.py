@@ -19,7 +19,7 @@ from data.errors import Fault, Faults
 from layouts.press.card_sizes import products_of_module
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.order import GENERAL, OF_A_GAME, BadCall, Call, Order, module_of, orders
-from layouts.press.products.decks import WORDS
+from layouts.press.wording import press_words
 
 if TYPE_CHECKING:
     from data.tables import Tables
@@ -81,7 +81,8 @@ class Drawing:
         key = digest_of(self.folder), lang
         if key not in self._tables:
             try:
-                found = Draft(load(self.slug, self.folder, lang, Known(frozenset(names()), frozenset(font_names()))))
+                known = Known(frozenset(names()), frozenset(font_names()))
+                found = Draft(load(self.slug, self.folder, lang, known, unfinished=True))
             except Faults as several:
                 found = Draft(None, list(several.faults))
             while len(self._tables) >= 6:
@@ -191,9 +192,8 @@ def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
         }
         for row in game.products
     ]  # fmt: skip
-    extra = [
-        {"product": name, "title": GENERAL[name][1], "title_de": WORDS["de"][name], "faces": 0} for name in OF_A_GAME
-    ]
+    german = press_words("de", "products")
+    extra = [{"product": name, "title": GENERAL[name][1], "title_de": german[name], "faces": 0} for name in OF_A_GAME]
     return out + [{**row, "papers": ["a4", "letter"], "formats": ["pdf", "svg", "png"]} for row in extra]
 
 
@@ -203,3 +203,25 @@ def drawn_options(slug: str, folder: Path | None) -> list[dict[str, Any]]:
     from layouts.press.order import glance
 
     return [dict(row) for row in glance(slug, folder).options if not row.get("measured")]
+
+
+def draw_icon(name: str) -> bytes:
+    """Return an icon as SVG, in black. Raises Fault naming the nearest."""
+    from layouts.canvas.canvas import Theme
+    from layouts.canvas.svg import SvgCanvas
+
+    canvas = SvgCanvas(Theme({"ink": "#000000", "paper": "#FFFFFF"}, {}, {}), 24, 24)
+    canvas.glyph(name, 12, 12, 24)
+    return canvas.save()
+
+
+def draw_font_sample(tables: Tables, role: str) -> bytes:
+    """Return some words in one of a game's fonts as SVG. Raises KeyError for a role there is not."""
+    from layouts.canvas.svg import SvgCanvas
+
+    theme = Job(tables, "").theme
+    if role not in theme.fonts:
+        raise KeyError(role)
+    canvas = SvgCanvas(theme, 60, 9, lang=tables.lang, outlines=True)
+    canvas.text(1, 6.6, "Aa Gg 1234 Gänse", role, 16)
+    return canvas.save()

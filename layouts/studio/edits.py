@@ -47,7 +47,9 @@ def _outside_edits(desk: OpenGame, name: str, raw: bytes, op: Mapping[str, Any])
     if "was" not in op:
         return
     was, mine, place = str(op["was"]), str(op["value"]), str(op.get("place", op.get("key", "")))
-    if Path(name).suffix == ".toml":
+    if Path(name).suffix == ".md":
+        key, column, now = WHOLE, WHOLE, raw.decode("utf-8")
+    elif Path(name).suffix == ".toml":
         text = raw.decode("utf-8")
         there = {toml_path_str(one): (one, value) for one, value in rewrite_toml.leaves(text).items()}
         one, value = there.get(place, ((), was))
@@ -104,6 +106,8 @@ def state(desk: OpenGame) -> dict[str, Any]:
 
 def _apply_edit(raw: bytes, file: str, op: Mapping[str, Any], desk: OpenGame) -> bytes:
     kind = op["op"]
+    if Path(file).suffix == ".md":
+        return str(op["value"]).encode()
     if Path(file).suffix == ".toml":
         place = f"{op['place']}" if kind == "german" else str(op["key"])
         if file == f"text.{GERMAN}.toml" and not str(op["value"]).strip():  # a text of nothing translates nothing
@@ -253,6 +257,8 @@ def next_id(like: str, taken: set[str]) -> str:
 def _label(op: Mapping[str, Any]) -> str:
     """Return what is done, and to what: ``kind:of what``, for the page to put into words."""
     kind = op["op"]
+    if kind == "text":
+        return "text:"
     if kind == "german":
         return f"german:{op['place']}"
     if kind == "cell":

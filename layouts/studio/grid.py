@@ -7,6 +7,7 @@ from typing import Any
 from data import merging, rewrite_toml, translations_read
 from data.digest import ART, READ, table_files
 from data.errors import Fault
+from data.games import schema
 from data.readers import ROW_KINDS, read_toml, toml_lines
 from data.records import line_of
 from layouts.glyphs import names as glyphs
@@ -26,7 +27,7 @@ def files(desk: OpenGame) -> dict[str, Any]:
             art.append(name)
         elif path.suffix in ROW_KINDS and not path.name.startswith(READ):
             rows.append({"file": name} | _count_rows(desk, name))
-        elif path.suffix == ".toml":
+        elif path.suffix in (".toml", ".md"):
             words.append({"file": name})
     return {
         "rows": rows,
@@ -47,13 +48,19 @@ def _count_rows(desk: OpenGame, name: str) -> dict[str, Any]:
 
 def table(desk: OpenGame, name: str) -> dict[str, Any]:
     """Return a file as a grid: columns with what they may hold, rows with their numbers. Raises Fault."""
+    if Path(name).suffix == ".md":
+        return {"file": name, "kind": "pages", "text": desk.raw(name).decode("utf-8"), "own": desk.own}
     if Path(name).suffix == ".toml":
         return _document(desk, name)
     written = desk.rows(name)
     model = model_of(desk.slug, desk.folder, name)
-    told = columns(model, written.columns, sorted(glyphs()), desk.read_all())
+    art = [
+        path.relative_to(desk.folder / ART).as_posix() for path in table_files(desk.folder) if ART in path.parts[-2:-1]
+    ]
+    told = columns(model, written.columns, sorted(glyphs()), desk.read_all(), art)
     return {
         "file": name, "kind": "rows", "columns": told,
+        "columned": desk.own and bool(getattr(schema(desk.slug, desk.folder), "MAY_LACK", False)) and "/" not in name,
         "about": " ".join((model.__doc__ or "").partition("\n\n")[0].split()).replace("`", "") if model else "",
         "rows": [{"n": row.number, "cells": row.cells} for row in written.rows],
         "german": _german(desk, name, told), "german_broken": _german_unreadable(desk), "version": desk.version,

@@ -13,6 +13,7 @@ from data.errors import Fault
 from data.games import schema
 from data.merging import Conflict, merge
 from data.templates import language
+from data.templates.edit import copy_section, move_section, without_key
 from layouts.press.faces import Job
 from layouts.studio.edits import state
 from layouts.studio.open_game import OpenGame
@@ -53,7 +54,10 @@ def describe_layout(desk: OpenGame, text: str) -> dict[str, Any]:
                 "table": preview.table(name),
                 "rows": preview.rows(name), "line": face.line, "product": face.product,
                 "product_de": face.product_de,
-                "elements": [{"name": one.name, "home": one.home, "line": one.line} for one in face.elements],
+                "columns": _columns(tables, preview.table(name)),
+                "elements": [
+                    {"name": one.name, "home": one.home, "line": one.line, "shape": one.shape} for one in face.elements
+                ],
             })  # fmt: skip
         errors, warnings = problems(desk.read_all(), schema(desk.slug, desk.folder).TABLES, None, found)
         wrong, doubtful = errors, warnings
@@ -65,6 +69,12 @@ def describe_layout(desk: OpenGame, text: str) -> dict[str, Any]:
         "roles": roles,
         "faults": [*told, *(fault.record() | {"doubt": True} for fault in doubtful)],
     }
+
+
+def _columns(tables: Tables, table: str) -> list[str]:
+    """Return the columns of a table, which elements may show."""
+    rows = tables[table] if table else []
+    return [name for name in type(rows[0]).model_fields if name != "id"] if rows else []
 
 
 def draw_row(desk: OpenGame, text: str, face: str, row: str, lang: str) -> dict[str, Any]:
@@ -97,20 +107,47 @@ def _preview(desk: OpenGame, tables: Tables, text: str, found: Layout, lang: str
 
 
 def edit_text(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the text with one thing changed: ``put`` a key of an element, ``add`` an element, ``remove`` one, or only
-    ``look``.
+    """Return the text with one thing changed: ``put`` a key of an element, ``add`` an element, ``remove`` some,
+    ``duplicate`` one, ``move`` one up or down, write the ``places`` of several, or only ``look``.
 
     Raises Fault."""
-    text, face = str(wish["text"]), str(wish["face"])
-    if wish["do"] == "put":
-        text = put(text, face, str(wish["element"]), str(wish["key"]), wish["value"])
-    elif wish["do"] == "look":
-        pass
-    elif wish["do"] == "remove":
-        text = taken_out(text, face, str(wish["element"]))
-    else:
-        text = _with_element(text, face, str(wish["kind"]))
-    return {"text": text} | describe_layout(desk, text)
+    text, face, element = str(wish["text"]), str(wish["face"]), str(wish.get("element") or "")
+    added = ""
+    match wish["do"]:
+        case "put" if wish["value"] == "":
+            text = without_key(text, face, element, str(wish["key"]))
+        case "put":
+            text = put(text, face, element, str(wish["key"]), wish["value"])
+        case "places":
+            for one in wish["places"]:
+                text = put(text, str(one["face"]), str(one["element"]), "at", one["at"])
+        case "remove":
+            for one in wish.get("elements") or [element]:
+                text = taken_out(text, face, str(one))
+        case "move":
+            text = move_section(text, face, element, int(wish["by"]))
+        case "duplicate":
+            text, added = _with_copy(text, str(wish.get("home") or face), element, face)
+        case "add":
+            text = _with_element(text, face, str(wish["kind"]), str(wish.get("column") or ""))
+        case "look":
+            pass
+        case other:
+            raise Fault(f"unknown request: {other}", language.FILE)
+    return {"text": text, "added": added} | describe_layout(desk, text)
+
+
+def _with_copy(text: str, home: str, element: str, face: str) -> tuple[str, str]:
+    """Return the layout with a copy of an element a little beside it, and the name of the copy."""
+    found = parse(text)
+    if face not in found.faces:
+        raise Fault(f"there is no face {face!r}", language.FILE)
+    taken = {one.name for one in found.faces[face].elements}
+    stem = element.rstrip("0123456789")
+    name = next(one for n in range(2, 999) if (one := f"{stem}{n}") not in taken)
+    text = copy_section(text, home, element, face, name)
+    x, y, wide, high = next(one.at for one in found.faces[face].elements if one.name == element)
+    return put(text, face, name, "at", [x + 2, y + 2, wide, high]), name
 
 
 def save_layout(desk: OpenGame, text: str, was: str | None = None) -> dict[str, Any]:
@@ -130,19 +167,20 @@ def save_layout(desk: OpenGame, text: str, was: str | None = None) -> dict[str, 
     return state(desk) | {"text": mine.decode()}
 
 
-def _with_element(text: str, face: str, kind: str) -> str:
-    """Return the layout with a new element of a kind at the end of a face, under a name that nobody has."""
+def _with_element(text: str, face: str, kind: str, column: str = "") -> str:
+    """Return the layout with a new element of a kind at the end of a face, under a name that nobody has; it shows a
+    `column` if one is named."""
     found = parse(text)
     if face not in found.faces:
         raise Fault(f"there is no face {face!r}", language.FILE)
     taken = {element.name for element in found.faces[face].elements}
-    name = next(one for one in (kind, *(f"{kind}{n}" for n in range(2, 999))) if one not in taken)
+    name = next(one for one in (column or kind, *(f"{column or kind}{n}" for n in range(2, 999))) if one not in taken)
     beginning = (
         BEGINNINGS[kind].replace("art/picture.png", "art/{id}.png") if found.faces[face].table else BEGINNINGS[kind]
     )
     first, *rest = beginning.strip().split("\n")
     key, _, value = first.partition(" = ")
-    text = put(text, face, name, key, value.strip('"'))
+    text = put(text, face, name, key, f"{{{column}}}" if column and kind != "shape" else value.strip('"'))
     for line in rest:
         key, _, value = line.partition(" = ")
         numbers = [float(part) for part in value.strip("[]").split(",")] if value.startswith("[") else value.strip('"')

@@ -13,11 +13,12 @@ from data.games import home
 from data.readers import ROW_KINDS, read_toml
 from data.rewrite_rows import read_written
 from data.texts import leaves
+from layouts.press.order import glance
 from layouts.studio.columns import model_of
 from layouts.studio.grid import GERMAN, title_of
 from layouts.studio.studio import Studio
 
-NAMES = ("name", "title", "face", "term", "ruling", "topic")
+NAMES = ("name", "title", "face", "term", "ruling", "topic", "country")
 """Columns that say what a row is called, the likeliest first."""
 MOST = 24
 
@@ -58,6 +59,24 @@ def names(slug: str, folder: Path, lang: str) -> dict[str, str]:
         if said := (entry.german if lang == GERMAN else "") or entry.name:
             out.setdefault(entry.key, said)
     return out
+
+
+def option_choices(studio: Studio, slug: str, lang: str) -> dict[str, list[list[str]]]:
+    """Return what the options of print that name rows may be, each with what it is called in a language. Raises
+    Fault."""
+    desk = studio.desk(slug)
+    told = [option for option in glance(desk.slug, desk.folder).options if option.get("of")]
+    return {option["name"]: list(_choices(desk.slug, desk.folder, option["of"], lang)) for option in told}
+
+
+def _choices(slug: str, folder: Path, stem: str, lang: str) -> Iterator[list[str]]:
+    for path in sorted(folder.glob(f"*/{stem}.toml")):
+        with suppress(Fault):
+            said = read_toml(path)
+            yield [path.parent.name, str(said.get(f"name_{lang}") or said.get("name") or path.parent.name)]
+    for entry in entries(slug, folder, _stamp(folder)):
+        if Path(entry.file).stem == stem:
+            yield [entry.key, (entry.german if lang == GERMAN else "") or entry.name or entry.key]
 
 
 def _stamp(folder: Path) -> int:

@@ -9,7 +9,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from data.choices import SCREENS
+from data.choices import SCREENS, SOLID
 from data.errors import Fault, Faults
 from data.readers import ROW_KINDS
 from data.rewrite_rows import read_written
@@ -89,7 +89,9 @@ def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
                     refused.append(str(fault))
                 continue
             imposed = impose(product, paper(order.call.paper), order.call.duplex, only, order.call.copies)
-            if not (order.call.shop or order.call.format in SCREENS):  # which are printed elsewhere, or not on paper
+            if not (
+                order.call.shop or order.call.format in (*SCREENS, SOLID)
+            ):  # which are printed elsewhere, or not on paper
                 sheets, cuts = sheets + len(imposed.sheets), cuts + imposed.cuts
             pieces += sum(piece.copies for piece in product.pieces if only is None or piece.name in only)
     return {"sheets": sheets, "cuts": cuts, "pieces": pieces, "refused": refused, "command": command(slug, wish)}
@@ -165,7 +167,7 @@ def call_of(slug: str, wish: Mapping[str, Any]) -> Call:
     """Return what `lost print` would be asked. Raises Fault."""
     seed = str(wish.get("seed") or "")
     if seed and not (seed.isascii() and seed.isdigit()):
-        raise Fault(f"{seed!r} is no seed; write a whole number")
+        raise Fault(f"{seed!r} is not a seed; write a whole number")
     lock = Path(wish["out"]) / slug / LOCK
     return Call(
         out=Path(wish["out"]), paper=str(wish.get("paper", "a4")), format=str(wish.get("format", "pdf")),

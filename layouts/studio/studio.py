@@ -2,19 +2,37 @@
 
 import re
 from collections import OrderedDict
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from data.digest import table_files
 from data.errors import Fault, Faults, nearest
 from data.games import games, home, slug_of
-from layouts.studio.drawing import Pictures, drawn_options, drawn_products, hold_picture
+from layouts.studio.drawing import (
+    Pictures,
+    draw_font_sample,
+    draw_icon,
+    drawn_options,
+    drawn_products,
+    hold_picture,
+)
 from layouts.studio.grid import languages_of, title_of
 from layouts.studio.open_game import OpenGame
 from layouts.studio.thumbnails import shapes
 from layouts.studio.workshops import workshop_of
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _.-]{0,40}")
+
+
+ORIGINAL = "original"
+"""What the page calls a game as it comes, where the user has copies of it."""
+
+
+def game_of(key: str) -> str:
+    """Return the slug of the game that the page calls so."""
+    return key.partition("~")[0]
 
 
 class Studio:
@@ -25,22 +43,25 @@ class Studio:
         self._desks: dict[str, OpenGame] = {}
         self._pictures: Pictures = OrderedDict()
         self._more: list[Path] = []
+        self._signs: dict[str, bytes] = {}
         self._told: dict[str, int] = {}
         self.own = self._own()
+        self._folders = frozenset((root or Path("-")).glob("*/game.toml"))
 
     def _own(self) -> dict[str, Path]:
-        """Return the user's games, by slug: the folder's own, or those in its folders; of two with one slug the later
-        by name."""
-        out = {}
+        """Return the user's games, by what the page calls them: their slugs; of several copies of one game all but the
+        first have their folder's name behind it, ``island~my-island-2``."""
+        out: dict[str, Path] = {}
         alone = self.root and (self.root / "game.toml").is_file()
         there = (
             [self.root]
             if self.root and alone
             else sorted(path.parent for path in (self.root or Path("-")).glob("*/game.toml"))
         )
-        for folder in [*there, *self._more]:
+        for folder in dict.fromkeys([*there, *self._more]):
             with suppress(Fault):
-                out[slug_of(folder)] = folder
+                slug = slug_of(folder)
+                out[slug if slug not in out else f"{slug}~{folder.name}"] = folder
         return out
 
     @property
@@ -53,8 +74,15 @@ class Studio:
         if slug not in self._desks:
             if slug not in self.slugs:
                 raise Fault(f"no game {slug!r}{nearest(slug, self.slugs)}")
-            self._desks[slug] = OpenGame(slug, self.own.get(slug) or home(slug), slug in self.own, self._pictures)
+            self._desks[slug] = OpenGame(
+                game_of(slug), self.own.get(slug) or home(slug), slug in self.own, self._pictures
+            )
         return self._desks[slug]
+
+    def out_of(self, key: str) -> Path:
+        """Return the folder that a game is printed into: of a further copy of one a folder called as the copy is."""
+        folder = self.out / self.own[key].name if "~" in key and key in self.own else self.out
+        return folder / game_of(key)
 
     def close(self) -> None:
         """Take away what was only for now."""
@@ -69,12 +97,14 @@ class Studio:
         from layouts.press.shops import print_shops
 
         listed = []
-        for slug in self.slugs:
-            folder = self.own.get(slug)
-            told: dict[str, Any] = {"slug": slug, "title": slug, "own": slug in self.own, "products": []}
+        for key in self.slugs:
+            folder, slug = self.own.get(key), game_of(key)
+            told: dict[str, Any] = {"slug": key, "title": slug, "own": key in self.own, "products": []}
+            alike = [other for other in self.slugs if other != key and game_of(other) == slug]
+            told["variants"] = [*alike, *([ORIGINAL] if key in self.own and slug in games() else [])]
             try:
                 told |= {"title": title_of(folder or home(slug)), "products": drawn_products(slug, folder)}
-                known = shapes(slug)
+                known = shapes(key)
                 told["products"] = [row | {"shape": known.get(row["product"])} for row in told["products"]]
                 told |= {"options": drawn_options(slug, folder), "workshop": workshop_of(slug) is not None}
                 told |= {
@@ -88,50 +118,87 @@ class Studio:
         return {"games": listed, "root": str(self.root) if self.root else "", "out": str(self.out)}
 
     def copy(self, slug: str, name: str) -> dict[str, Any]:
-        """Return a copy of a game's tables in a folder called `name`, to change. Raises Fault."""
-        from data.copying import copy_tables
-
-        if slug in self.own:
-            raise Fault(f"{slug} is yours already, in {self.own[slug]}")
-        folder = self._new(name)
-        copy_tables(slug, folder)
-        return self._opened_record(slug)
-
-    def begin(self, template: str, name: str) -> dict[str, Any]:
-        """Return a new game from a template, in a folder called `name`. Raises Fault."""
-        from data.templates.starting import begin
+        """Return a copy of a game's tables in a folder called `name`, to change: of one of the user's a variant. Raises
+        Fault."""
+        from data.copying import copy_tables, write_folder
 
         folder = self._new(name)
-        begin(folder, template)
-        return self._opened_record(slug_of(folder))
+        if source := self.own.get(slug):
+            write_folder(
+                folder, {path.relative_to(source).as_posix(): path.read_bytes() for path in table_files(source)}
+            )
+        else:
+            copy_tables(game_of(slug), folder)
+        return self._opened_record(folder)
+
+    def begin(self, wish: Mapping[str, Any]) -> dict[str, Any]:
+        """Return a new game: its title, languages and components (`layouts.studio.new_game`). Raises Fault."""
+        from data.templates.starting import slug, write_game
+        from layouts.studio.new_game import new_game_files
+
+        title = str(wish.get("title") or "")
+        name = slug(title)[:40].strip("-")
+        if name in self.slugs:
+            name = next(one for n in range(2, 999) if (one := f"{name}-{n}") not in self.slugs)
+        made = new_game_files(title, list(wish.get("languages") or ["en"]), list(wish.get("components") or ()), name)
+        write_game(folder := self._new(name), made)
+        return self._opened_record(folder)
 
     def _new(self, name: str) -> Path:
         """Return the folder of a new game: in the user's folder, or beside the only game that this holds. Raises
         Fault."""
         if not NAME.fullmatch(name):
-            raise Fault(f"{name!r} is no name for a folder; letters, digits, blanks, - and _")
+            raise Fault(f"{name!r} is not a name for a folder; letters, digits, blanks, - and _")
         base = Path.cwd() if self.root is None else self.root
         folder = (base.parent if (base / "game.toml").is_file() else base) / name
         self._more.append(folder)
         return folder
 
-    def _opened_record(self, slug: str) -> dict[str, Any]:
-        self._desks.pop(slug, None)
+    def _opened_record(self, folder: Path) -> dict[str, Any]:
         self.own = self._own()
+        slug = next((key for key, path in self.own.items() if path == folder), "")
+        self._desks.pop(slug, None)
         return self.shelf() | {"slug": slug}
 
     def poll(self) -> list[str]:
         """Look for what changed outside; the slugs of games in which something did, or which another window has
-        changed."""
+        changed; "" where there are other games than before."""
+        there = frozenset((self.root or Path("-")).glob("*/game.toml"))
+        if there != self._folders:  # somebody made a game outside, or took one away
+            self._folders, self.own = there, self._own()
+            return ["", *self._poll_open_games()]
+        return self._poll_open_games()
+
+    def _poll_open_games(self) -> list[str]:
         changed = {slug: desk.work.poll() != [] for slug, desk in self._desks.items() if desk.work}
         out = [slug for slug, is_so in changed.items() if is_so or self._desks[slug].version != self._told.get(slug, 0)]
         self._told |= {slug: self._desks[slug].version for slug in out}
         return out
+
+    @property
+    def pictures(self) -> Pictures:
+        """What was drawn, by what is in it."""
+        return self._pictures
 
     def hold(self, svg: bytes) -> str:
         """Hold a picture; its key."""
         return hold_picture(self._pictures, svg)
 
     def picture(self, key: str) -> bytes:
-        """Return a picture by its key. Raises KeyError."""
-        return self._pictures[key]
+        """Return a picture by its key; ``icon-wolf`` and ``font-<slug>-<role>`` are drawn when they are asked for.
+        Raises KeyError."""
+        kind, _, name = key.partition("-")
+        if kind not in ("icon", "font") or not name:
+            return self._pictures[key]
+        if name not in self._signs:
+            try:
+                self._signs[name] = draw_icon(name) if kind == "icon" else self._font_sample(*name.rpartition("-")[::2])
+            except Fault as fault:
+                raise KeyError(fault.message) from None
+        return self._signs[name]
+
+    def _font_sample(self, slug: str, role: str) -> bytes:
+        tables = self.desk(slug).tables("en")[0]
+        if tables is None:
+            raise KeyError(role)
+        return draw_font_sample(tables, role)

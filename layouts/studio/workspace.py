@@ -258,13 +258,15 @@ class Workspace:
             stem = Path(clash.file).with_suffix("")
             other = next((name for name in self._raw if Path(name).with_suffix("") == stem), "")
             clash, value = replace(clash, file=other), value if other else None
-        if value is not None and clash.column:
+        if value is not None and clash.column and Path(clash.file).suffix in ROW_KINDS:
             rows = read_written(self.raw(clash.file), clash.file)
             number = self.number(clash.file, clash.key)
             if rows.rows[number[1]].cells.get(clash.column) != value:
                 self.write(
                     f"settle:{clash.key} {clash.column}", {clash.file: rows.put(number[0], clash.column, value).raw}
                 )
+        elif value is not None and Path(clash.file).suffix == ".md":
+            self.write(f"settle:{clash.file}", {clash.file: value.encode()})
         elif value is not None and Path(clash.file).suffix == ".toml":
             self.write(f"settle:{clash.key}", {clash.file: toml_with(self.raw(clash.file), clash.key, value)})
         self.clashes = [one for one in self.clashes if one.id != id_]

@@ -1,16 +1,16 @@
 """What lies on a face, drawn on the canvas of all other faces."""
 
 from collections.abc import Callable, Sequence
-from contextlib import nullcontext
+from contextlib import ExitStack
 from dataclasses import replace
 
 from data.errors import Fault
 from data.pictures import focus
 from layouts.canvas import shapes
-from layouts.canvas.canvas import Canvas
+from layouts.canvas.canvas import THIN, Canvas
 from layouts.canvas.fonts import MM
 from layouts.canvas.pictures import load
-from layouts.canvas.shapes import IDENTITY, Box, Matrix, Path, Point
+from layouts.canvas.shapes import IDENTITY, Box, Matrix, Path, Point, transform
 from layouts.canvas.text import Block
 from layouts.templates.drawings import Subject, drawing_of
 from layouts.templates.fitting import set_labeled
@@ -24,6 +24,10 @@ INSET = 0.62
 """Of the width of a plate: what an icon on it takes."""
 Ground = tuple[Box, Matrix, str]
 """What is filled: the box before it is turned, the turn, its color."""
+STEPS = 128
+"""Steps in which a color runs over into another at most."""
+CORNER = 0.70711
+"""Half the diagonal of a square of 1."""
 GROUNDS = ("tint", "page", "paper")
 """Roles a plate is filled with, the first that the theme has."""
 
@@ -33,10 +37,35 @@ def draw(canvas: Canvas, placed: Sequence[Placed], tell: Callable[[Fault], None]
     grounds: list[Ground] = []
     for one in placed:
         try:
-            with canvas.transformed(*one.matrix) if one.matrix != IDENTITY else nullcontext():
+            with ExitStack() as around:
+                if one.element.mask and (mask := _mask(one, placed)):
+                    around.enter_context(canvas.clipped(transform(_outline_of(mask), mask.matrix)))
+                if one.matrix != IDENTITY:
+                    around.enter_context(canvas.transformed(*one.matrix))
                 _Drawer(canvas, one, grounds).draw()
         except Fault as fault:
             tell(fault if fault.file else one.element.fault("", fault.message))
+
+
+def _mask(one: Placed, placed: Sequence[Placed]) -> Placed | None:
+    """Return the shape at which something is cut off: that of the same repetition, else the first."""
+    named = [other for other in placed if other.element.name == one.element.mask and other.element.shape]
+    return next((other for other in named if other.filling.made == one.filling.made), named[0] if named else None)
+
+
+def _outline_of(one: Placed) -> Path:
+    """Return the outline of a shape in mm, before it is turned."""
+    element = one.element
+    if element.shape != "free":
+        return outline(element.shape, one.x, one.y, one.w, one.h, element.round)
+    points = [(one.x + x * one.w / 100, one.y + y * one.h / 100) for x, y in element.points]
+    return shapes.smooth(points) if element.smooth else shapes.polygon(points)
+
+
+def _mix_colors(one: str, other: str, share: float) -> str:
+    """Return the color that lies so far between two, each ``#RRGGBB``."""
+    parts = [(int(one[n : n + 2], 16), int(other[n : n + 2], 16)) for n in (1, 3, 5)]
+    return "#" + "".join(f"{round(low + (high - low) * share):02X}" for low, high in parts)
 
 
 def outline(shape: str, x: float, y: float, width: float, height: float, round: float = 0.0) -> Path:
@@ -103,9 +132,13 @@ class _Drawer:
             )
             style = replace(one.style, colour=self.ink(back), back=back)
             left = self.line_start(block)
-            block._replace(style=style).draw(self.canvas, left, one.y + top + block.rise)
+            block = block._replace(style=style)
+            if self.element.halo:
+                self.halo(block, left, one.y + top + block.rise)
+            block.draw(self.canvas, left, one.y + top + block.rise)
             if one.manner is not None and one.manner.labels:
-                self.labels(left, one.y + top)
+                with self.canvas.element("Artifact"):
+                    self.labels(left, one.y + top)
         return None
 
     def line_start(self, block: Block) -> float:
@@ -128,16 +161,8 @@ class _Drawer:
             wide, middle = plate_width(row.label, one.style), y + plate_middle(row)
             bare = self.canvas.saver or self.canvas.colour(row.color) is None
             ink = "ink" if bare else "#FFFFFF"
-            self.canvas.rect(
-                x,
-                middle - LABEL_HIGH / 2,
-                wide,
-                LABEL_HIGH,
-                None if bare else row.color,
-                row.color if bare else None,
-                0.4,
-                0.9,
-            )
+            fill, edge = (None, row.color) if bare else (row.color, None)
+            self.canvas.rect(x, middle - LABEL_HIGH / 2, wide, LABEL_HIGH, fill, edge, 0.4, 0.9)
             base = middle + LABEL_TYPE * 0.33 / MM
             self.canvas.text(x + wide / 2, base, row.label, one.style.bold, LABEL_TYPE, "centre", ink, LABEL_TRACK)
 
@@ -199,9 +224,52 @@ class _Drawer:
         edge = self.legible_role(self.role(element.edge, "line"), fill or self.ground()) if element.edge else None
         if element.shape == "line":
             edge = edge or self.ink(self.ground())
-        self.canvas.path(outline(element.shape, one.x, one.y, one.w, one.h, element.round), fill, edge, element.width)
+        path = _outline_of(one)
+        if fill and element.fade:
+            self.run_over(path, fill, self.fill_role(self.role(element.fade, "fade")))
+        plain = None if element.fade else fill
+        if plain or edge:
+            self.canvas.path(path, plain, edge, element.width)
         if fill:
             self.set_ground(fill)
+
+    def run_over(self, path: Path, fill: str, fade: str) -> None:
+        """Fill an outline with colors that run from one over into another, in steps too small to be seen: each lies on
+        the one before, so that no seam shows."""
+        canvas = self.canvas
+        first, last = canvas.colour(fill) or "#FFFFFF", canvas.colour(fade) or "#FFFFFF"
+        steps = max(2, *(abs(int(first[n : n + 2], 16) - int(last[n : n + 2], 16)) for n in (1, 3, 5)))
+        steps = min(STEPS, steps)
+        x0, y0, x1, y1 = shapes.bounds(path)
+        wide, high = x1 - x0, y1 - y0
+        with canvas.clipped(path):
+            for step in range(steps):
+                share = step / steps
+                across, down = wide * share, high * share
+                ground = {
+                    "down": shapes.rect(x0, y0 + down, wide, high - down),
+                    "up": shapes.rect(x0, y0, wide, high - down),
+                    "right": shapes.rect(x0 + across, y0, wide - across, high),
+                    "left": shapes.rect(x0, y0, wide - across, high),
+                    "out": shapes.ellipse(
+                        x0 + wide / 2, y0 + high / 2, wide * (1 - share) * CORNER, high * (1 - share) * CORNER
+                    ),
+                }[self.element.toward]
+                at = step / (steps - 1)
+                canvas.path(ground, _mix_colors(first, last, 1 - at if self.element.toward == "out" else at))
+
+    def halo(self, block: Block, x: float, y: float) -> None:
+        """Draw a line about the letters of words, beneath them: half of it lies outside."""
+        color, style = self.role(self.element.halo, "halo"), block.style
+        if self.canvas.colour(color) is None or "text" in self.canvas.without:
+            return
+        with self.canvas.element("Artifact"):
+            for line in block.lines:
+                for bit in line.bits:
+                    if bit.font != "icon":
+                        letters = (x + bit.x, y + line.down, bit.text, bit.font, style.size, style.track)
+                        width = 2 * self.element.halo_width / (THIN if self.canvas.saver else 1)
+                        self.canvas.path(self.canvas.letters(*letters), None, color, width)
 
     def plate(self) -> None:
         """Draw the plate behind words or an icon."""

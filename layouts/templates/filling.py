@@ -12,6 +12,7 @@ from data.errors import Fault
 from data.fields import Effects, Text, marks
 from data.templates.cells import cell, columns, words
 from data.templates.language import COLUMN, FILE, MADE, STEM, Element
+from data.templates.sums import SUM, NotCounted, number_text, parse_sum
 from data.templates.wording import key_of
 from data.traced_text import Origin, TracedText
 
@@ -59,11 +60,23 @@ class Filling:
 
     def plain(self, pattern: str) -> str:
         """Return a pattern with the cells as they stand: the name of an icon, a color, a file."""
-        return (
-            COLUMN.sub(lambda found: self.cell(found[1]) if self.has(found[1]) else found[0], pattern)
-            if pattern
-            else ""
-        )
+        filled = self.work_out(pattern) if pattern else ""
+        return COLUMN.sub(lambda found: self.cell(found[1]) if self.has(found[1]) else found[0], filled)
+
+    def work_out(self, pattern: str, whose: str = "the layout") -> str:
+        """Return a pattern with its sums worked out. Raises Fault at the row of a cell that is no number."""
+
+        def result(found: re.Match[str]) -> str:
+            try:
+                return number_text(parse_sum(found[1]).value(self.cell))
+            except NotCounted as wrong:
+                row = None if wrong.column in MADE else self.row(wrong.column)
+                message = f"{wrong.text!r} is no number that {whose} can count with in {found[0]}; write another"
+                raise row.fault(wrong.column, message) if row is not None else Fault(message) from None
+            except ValueError:
+                return found[0]  # told where the layout is read
+
+        return SUM.sub(result, pattern)
 
     def words(self, each: str | int) -> list[str]:
         """Return what is repeated: the words of a list, or as many numbers as are asked for."""
@@ -77,6 +90,7 @@ class Filling:
     def words_of(self, element: Element) -> TracedText:
         """Return the words of an element in the language of the tables, with the cell they came from."""
         pattern, origin = self._pattern(element)
+        pattern = self.work_out(pattern, element.path)
         first: TracedText | None = None
         listed = element.words or "join" in element.lines
 

@@ -54,7 +54,7 @@ def _set_lines(text: str, whole: bool, width: float, style: Style, manner: Manne
     said = TracedText(text, None, whole)
     try:
         if manner.labels:
-            return join_sentences(sentences(_PLAIN, said, width, style, manner.lang, manner.labels), style)
+            return join_sentences(sentences(_PLAIN, said, width, style, manner.lang, manner.labels), style, text)
         block = layout(
             _PLAIN, said, width, replace(style, hyphenate=style.hyphenate and not manner.balance), manner.lang
         )

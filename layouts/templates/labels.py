@@ -63,14 +63,14 @@ def sentences(
     return found
 
 
-def join_sentences(rows: list[Sentence], style: Style) -> Block:
-    """Return labeled sentences as one block of lines; its plates are drawn apart."""
+def join_sentences(rows: list[Sentence], style: Style, text: str) -> Block:
+    """Return labeled sentences as one block of lines, read as the `text` they are from; its plates are drawn apart."""
     first = rows[0].block.rise
     lines = [
         line._replace(down=row.top + row.block.rise + line.down - first) for row in rows for line in row.block.lines
     ]
     height = rows[-1].top + rows[-1].height
-    return Block(tuple(lines), max(row.block.width for row in rows), first, height, style)
+    return Block(tuple(lines), max(row.block.width for row in rows), first, height, style, text, True)
 
 
 def plate_middle(row: Sentence) -> float:

@@ -3,7 +3,7 @@ drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import cos, radians, sin
 from pathlib import Path
@@ -19,6 +19,7 @@ from layouts.templates.filling import Filling
 from layouts.templates.fitting import Manner, set_text, shorten_text, size_of, style_of
 
 if TYPE_CHECKING:
+    from data.records import Record
     from data.tables import Tables
 
 
@@ -51,12 +52,8 @@ class Placed:
         if hug is None or self.block is None:
             return self.x, self.y, self.w, self.h
         wide = min(self.w, self.block.width + 2 * hug)
-        return (
-            self.x + {"left": 0.0, "centre": 0.5, "right": 1.0}[self.element.align] * (self.w - wide),
-            self.y,
-            wide,
-            self.h,
-        )
+        share = {"left": 0.0, "centre": 0.5, "right": 1.0}[self.element.align]
+        return self.x + share * (self.w - wide), self.y, wide, self.h
 
     @property
     def matrix(self) -> Matrix:
@@ -110,8 +107,8 @@ class Placed:
 class Sizes:
     """The sizes of type on a face; where one of them holds for the whole deck, all its rows are looked at, once."""
 
-    def __init__(self, tables: Tables, face: Face, table: str, fonts: dict[str, str]) -> None:
-        self.tables, self.face, self.table, self.fonts = tables, face, table, fonts
+    def __init__(self, tables: Tables, face: Face, rows: Sequence[Record], fonts: dict[str, str]) -> None:
+        self.tables, self.face, self.rows, self.fonts = tables, face, rows, fonts
         self._decks: dict[str, float] = {}
 
     def set(self, element: Element, text: TracedText, width: float) -> tuple[TracedText, Style, Block]:
@@ -144,7 +141,7 @@ class Sizes:
         none."""
         if element.name not in self._decks:
             size = element.sizes[1]
-            for record in self.tables[self.table] if self.table else ():
+            for record in self.rows:
                 for one in self.everywhere(element, Filling(self.tables, record)):
                     if element.when is None or element.when.holds(one.cell):
                         try:

@@ -129,7 +129,9 @@ class Preview:
             return Shown(b"", faults=(face.fault("", 'has no size; write size = "poker", or like = another face'),))
         faults: list[Fault] = []
         table = self.table(name) if self.rows(name) else ""
-        sizes = self._sizes.setdefault(name, Sizes(self.tables, face, table, dict(self._theme.fonts)))
+        sizes = self._sizes.setdefault(
+            name, Sizes(self.tables, face, self.tables[table] if table else (), dict(self._theme.fonts))
+        )
         missed: list[Placed] = []
         placed = place(face, Filling(self.tables, self._row(table, row)), sizes, faults.append, missed)
         edge = face.bleed if bleed else 0.0
@@ -141,17 +143,9 @@ class Preview:
         spots = tuple(_spot(face, one) for one in placed) + tuple(
             replace(_spot(face, one), lost=_why(one)) for one in missed
         )
-        return Shown(
-            canvas.save(),
-            face.width,
-            face.height,
-            edge,
-            face.safe,
-            face.hex,
-            face.width / 2 if face.disc else face.round,
-            spots,
-            tuple(faults),
-        )
+        corner = face.width / 2 if face.disc else face.round
+        measures = (face.width, face.height, edge, face.safe, face.hex, corner)
+        return Shown(canvas.save(), *measures, spots, tuple(faults))
 
     def _row(self, table: str, key: str) -> Record | None:
         records = self.tables[table] if table else []

@@ -1,12 +1,15 @@
 """The products of a game's ``layout.toml``: a face with a table is a piece a row, one without is a piece by itself."""
 
+from collections.abc import Sequence
+
 from data.errors import Fault, Faults
+from data.records import Record
 from data.templates.cells import cell
 from data.templates.language import Face as Drawn
 from data.templates.language import Layout, columns_in
 from data.templates.products import is_sheet
 from layouts.canvas.canvas import Canvas
-from layouts.press.faces import Face, Job, Kind, Piece, Product
+from layouts.press.faces import Face, Job, Kind, Piece, Product, evenly_spread
 from layouts.templates.drawing import draw
 from layouts.templates.filling import Filling
 from layouts.templates.fitting import style_of
@@ -19,8 +22,9 @@ def product(job: Job) -> Product:
     face = layout.faces.get(job.product)
     if face is None or not face.printed:
         raise Fault(f"there is no product {job.product!r} in it", "layout.toml")
-    rows = job.tables[face.table] if face.table else [None]
-    sides = Sides(job, layout, face)
+    every = job.tables[face.table] if face.table else [None]
+    rows = evenly_spread(every, job.most)
+    sides = Sides(job, layout, face, rows if face.table else ())
     pieces = []
     for row in rows:
         copies = cell(row, face.copies[1:-1]) if isinstance(face.copies, str) else face.copies
@@ -29,7 +33,8 @@ def product(job: Job) -> Product:
         title = job.tables.row_name(row) if row is not None else face.product
         pieces.append(Piece(name, sides.front(row), back, int(copies or 0), _outline(face), title))
     title = f"{job.tables.game.title}: {face.product_de if job.lang == 'de' else face.product}"
-    return Product(job.tables.slug, face.name, title, kind_of(face), pieces, job.theme, gutter=face.gutter)
+    kind = kind_of(face)
+    return Product(job.tables.slug, face.name, title, kind, pieces, job.theme, gutter=face.gutter, rows=len(every))
 
 
 def faces_of(job: Job) -> dict[str, Face]:
@@ -41,7 +46,7 @@ def type_size(job: Job, element: str) -> float:
     """Return the size in pt at which a deck sets the words of one of its elements. Raises Fault like `product`."""
     layout = layout_of(job)
     face = layout.faces[job.product]
-    sizes = Sides(job, layout, face).sizes
+    sizes = Sides(job, layout, face, job.tables[face.table] if face.table else ()).sizes
     found = face.element(element)
     return sizes.deck(found, style_of(found, dict(job.theme.fonts)))
 
@@ -71,12 +76,12 @@ def _outline(face: Drawn) -> str:
 class Sides:
     """The faces of a product's rows. Equal backs are one face."""
 
-    def __init__(self, job: Job, layout: Layout, face: Drawn) -> None:
+    def __init__(self, job: Job, layout: Layout, face: Drawn, rows: Sequence[Record]) -> None:
         self.job, self.face = job, face
         fonts = dict(job.theme.fonts)
-        self.sizes = Sizes(job.tables, face, face.table, fonts)
+        self.sizes = Sizes(job.tables, face, rows, fonts)
         self._behind = layout.faces.get(face.back, face)
-        self._back_sizes = Sizes(job.tables, self._behind, face.table, fonts)
+        self._back_sizes = Sizes(job.tables, self._behind, rows, fonts)
         own = any(columns_in(text) for element in self._behind.elements for text in element.patterns().values())
         self._same = not own and all(element.when is None and not element.each for element in self._behind.elements)
 

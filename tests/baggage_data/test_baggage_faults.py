@@ -97,8 +97,8 @@ def test_what_is_wrong_with_many_rows_is_told(name: str, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("4:34", "4:60", "the cover says 20-35 minutes, a game takes 60"),
-        ("2:19 3:27 4:34", "", "is empty; `lost odds baggage balance` measures them"),
+        ("4:39", "4:60", "the cover says 20-40 minutes, a game takes 60"),
+        ("2:19 3:30 4:39", "", "is empty; `lost odds baggage balance` measures them"),
     ],
 )
 def test_a_cover_says_the_minutes_that_were_measured(old: str, new: str, told: str, tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """In battle, as the rule book says it (seed 002, L33 to L36 and L49 to L66)."""
 
+from typing import Any
+
 import pytest
 from luggage_kit import Table, rules
 
@@ -9,7 +11,7 @@ LINE = ("A1", "A2", "A3", "A4", "A5", "A6")
 RING = rules().tables.rules.battle.weak_to
 
 
-def battle(*characters: str, **options: object) -> Table:
+def battle(*characters: str, **options: Any) -> Table:
     """Let the first attack the second; everybody else stands aside."""
     table = Table(*characters, **options).world(*LINE).stand("A3", "A3", *(["A6"] * (len(characters) - 2)))
     return table.fight()
@@ -94,3 +96,57 @@ def test_the_next_character_takes_over_nothing_and_does_not_arrive_o106_o107() -
     assert (table.hp1, table.at1, table.skips1, table.red1) == (10, "A6", 0, False)
     assert table.at0 == "A3"
     assert table.cards("down.A6") == ("W01",)
+
+
+def after_turns(turns: int, hp: tuple[int, int], **options: Any) -> Table:
+    """Let both pass n turns, with hit points as given, while the third has nothing to do."""
+    table = battle("H01", "H03", "H17", **options).change(0, hp=hp[0]).change(1, hp=hp[1])
+    while table.fights and table.d.fights[0].turns < turns:
+        if table.stage == "battle":
+            table.do("pass")
+        else:
+            table.d.rolled, table.d.used = True, True
+            table.rules.settle(table.d)
+    return table
+
+
+@pytest.mark.parametrize(("lacking", "loser"), [((3, 5), 1), ((5, 3), 0), ((4, 4), 0)])
+def test_after_four_turns_each_whoever_lacks_more_hp_is_defeated(lacking: tuple[int, int], loser: int) -> None:
+    """Follow the house rule `bell`: if both lack as many hit points, whoever began the battle is defeated."""
+    full = [rules().box.characters[who].hp for who in ("H01", "H03")]
+    assert full[0] != full[1], "what is left would say otherwise"
+    hp = (full[0] - lacking[0], full[1] - lacking[1])
+    assert after_turns(3, hp).fights, "three turns each are not the end"
+    table = after_turns(4, hp)
+    assert not table.fights
+    assert [bool(player.character) for player in table.d.players[:2]] == [loser != 0, loser != 1]
+    assert table.d.todo[0].key == "next", "the loser draws its next character before anybody goes on"
+    assert (table.d.todo[0].seat, table.d.turn) == (loser, 1)
+    table.do("become", who=table.cards(f"who.{loser}")[0])
+    while table.d.todo:
+        table.do(table.d.todo[0].key, items=table.cards("deck")[:2]) if table.d.todo[0].key == "draw" else table.do(
+            "nothing"
+        )
+    assert table.d.turn == 2, "then the old order goes on after whoever moved last (O68)"
+
+
+def test_by_the_book_a_battle_has_no_last_turn() -> None:
+    assert after_turns(9, (4, 4), rules="book").fights
+
+
+def test_a_skipped_turn_is_one_of_the_four() -> None:
+    table = battle("H01", "H03", "H17").change(1, skips=1).do("pass")
+    assert table.d.fights[0].turns == 1
+    assert table.rules.box.rules.battle.bell - 1 == table.d.turns_left(table.d.fights[0])
+
+
+def test_at_the_desk_the_last_turn_ends_a_battle_too() -> None:
+    table = Table("H01", "H03", keep="desk")
+    table.d.stage = "road"
+    table.do("fight", seat=0, who=1)
+    table.change(0, hp=2)
+    for _ in range(8):
+        assert table.fights
+        table.do("next")
+    assert not table.fights
+    assert (table.character0, table.character1) == ("", "H03")

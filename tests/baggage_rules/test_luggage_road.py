@@ -1,5 +1,6 @@
 """On the road, as the rule book says it: turns, walks, tiles, one item or ability (seed 002, L15 to L35)."""
 
+import pytest
 from luggage_kit import Table
 
 from companion.baggage.rules import walking
@@ -50,3 +51,16 @@ def test_who_did_not_walk_in_chooses_o57() -> None:
     from companion.engine.prompts import Prompt
 
     assert places_ahead(table.d, Prompt("ahead", 0)) == ["A2", "A4"]
+
+
+@pytest.mark.parametrize(("rules", "round_", "ended"), [("doors", 9, ""), ("doors", 10, "home"), ("book", 1, "home")])
+def test_nobody_is_home_before_round_ten(rules: str, round_: int, ended: str) -> None:
+    """Follow the house rule `doors`: until then the own home does nothing; nor can the desk say somebody is there."""
+    table = Table("H01", "H17", rules=rules).world(*LINE, up={"A5": "T01"}).stand("A4", "A1").hold(0, "B01")
+    table.d.round = round_
+    assert table.do("roll", die=1).do("walk", to="A5").ended == ended
+    assert table.d.world["A5"].up, "the own home stays face up"
+    desk = Table("H01", "H17", keep="desk", rules=rules)
+    desk.d.round = round_
+    (home,) = desk.offers("home", 0)
+    assert (home.refusal and home.refusal.ruling) == (None if ended else "doors")

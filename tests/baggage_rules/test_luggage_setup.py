@@ -130,7 +130,14 @@ def test_each_draws_two_items_if_the_table_agrees_o129() -> None:
     table.d = start(2, items=2).copy()
     table.do("become", who=table.cards("who.0")[0]).do("draw", items=table.cards("deck")[:2])
     assert len(table.cards("hand.0")) == 2
-    assert start(2).todo[1].key == "next", "set-up is silent"
+    assert start(2, rules="book").todo[1].key == "next", "set-up is silent"
+
+
+def test_nobody_sets_out_with_nothing() -> None:
+    """Follow the house rule `packed`: two items for everybody, however the table answers ruling O129."""
+    for chosen, items in (({}, 2), ({"items": 2}, 2), ({"rules": "book"}, 0), ({"rules": "book", "items": 2}, 2)):
+        due = start(3, **chosen).todo
+        assert [prompt.args["n"] for prompt in due if prompt.key == "draw"] == [items] * (3 if items else 0), chosen
 
 
 def test_owners_see_their_tiles_when_building_and_no_longer_when_they_lie_o06_o51() -> None:

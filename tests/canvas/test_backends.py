@@ -179,7 +179,7 @@ def test_a_role_that_saves_its_ink_is_not_drawn(tmp_path: Path) -> None:
 def test_an_unknown_colour_or_font_names_the_nearest() -> None:
     canvas = SvgCanvas(THEME, 10, 10)
     for wrong in (canvas, PdfFile(THEME).page(10, 10)):
-        with pytest.raises(Fault, match="no colour 'rad'; did you mean 'red'"):
+        with pytest.raises(Fault, match="no color 'rad'; did you mean 'red'"):
             wrong.rect(0, 0, 1, 1, "rad")
         with pytest.raises(Fault, match="no font 'blod'; did you mean 'bold'"):
             wrong.text(0, 0, "x", "blod")

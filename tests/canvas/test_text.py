@@ -67,9 +67,9 @@ def test_markup_gives_spans() -> None:
     [
         ("an *open mark", r"'\*' is opened and not closed"),
         ("*a _b* c_", r"'\*' closes across '_' at character 6"),
-        ("a } b", r"'}' at character 3 is no glyph"),
-        ("{Coin}", r"'{Coin}' at character 1 is no glyph"),
-        ("a { b", r"'{' at character 3 is no glyph"),
+        ("a } b", r"'}' at character 3 is not a glyph"),
+        ("{Coin}", r"'{Coin}' at character 1 is not a glyph"),
+        ("a { b", r"'{' at character 3 is not a glyph"),
     ],
 )
 def test_a_mark_without_a_partner_is_an_error_at_its_cell(text: str, message: str) -> None:

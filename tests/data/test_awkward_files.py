@@ -92,7 +92,7 @@ def test_a_pipe_is_not_waited_for(folder: Path, errors: Callable[..., list[Fault
     (folder / file).unlink()
     os.mkfifo(folder / file)
     (fault,) = errors()
-    assert str(fault) == f"{file}  is no file that can be read again; put a file of that name in its place"
+    assert str(fault) == f"{file}  is not a file that can be read again; put a file of that name in its place"
     assert digest_of(folder)
 
 

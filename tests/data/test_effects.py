@@ -1,6 +1,7 @@
 """The language of effects: read, printed back, checked against a game's verbs and put into words."""
 
 import csv
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from data.effects import Arg, Cell, Choice, Clause, Cond, Delta, EffectError, Step, Table, parse
-from data.phrases import Phrases, join_words, template_faults
+from data.joining import join_words
+from data.phrases import Phrases, template_faults
 from data.readers import read_rows
 from data.records import read_records
 from data.verbs import Verb, Vocabulary
@@ -165,127 +167,22 @@ def test_cells_in_words(row: dict[str, str], lang: str) -> None:
     assert Phrases(ISLAND_AND_BAGGAGE, lang, lambda table, key: None).cell(parse(row["cell"])) == row[lang]
 
 
-AGREEING = Vocabulary(
-    [
-        Verb(kind=kind, name=name, args=args, en=en, de=de)
-        for kind, name, args, en, de in (
-            ("trigger", "use", "", "{}", "{}"),
-            ("trigger", "turn", "", "on your turn{if}, {}", "in deinem Zug{if}: {^}"),
-            ("trigger", "round", "", "once a round, {}", "einmal je Runde: {^}"),
-            ("cond", "vs", "=foe", "against {0.one}", "gegen {0.one}"),
-            ("cond", "tag", "=tag", "marked {0}", "mit dem Merkmal {0}"),
-            ("who", "self", "the,you", "|you", "|dir"),
-            ("who", "opponent", "the", "the opponent", "der Gegner|dem Gegner"),
-            ("who", "one", "", "one of the group", "eine Figur der Gruppe"),
-            ("who", "all", "several", "all of you", "alle|allen"),
-            ("foe", "wolf", "", "wolves|wolf", "Wölfe|Wolf"),
-            ("tag", "animal", "", "animals|animal", "Tiere|Tier"),
-            ("way", "any", "", "wherever you like", ", wohin du willst,"),
-            ("slider", "red", "", "red", "Rot"),
-            ("slider", "blue", "", "blue", "Blau"),
-            ("per", "round", "", "round", "Runde"),
-            ("note", "dance", "", "dance a jig", "tanze"),
-            (
-                "verb",
-                "move",
-                "who,n,way",
-                "{0.one} {0~moves|move} {1?1 tile|# tiles} {2}",
-                "{0.one} {0~geht|gehen|geh} {1} Felder {2}",
-            ),
-            ("verb", "skip", "who", "{0.one} {0~skips|skip} a turn", "{0.one} {0~setzt|setzen|setz} einen Zug aus"),
-            ("verb", "hp", "who,more", "{0.one} {0~gains|gain} {1} HP", "{0.one} {0~erhält|erhalten|erhalte} {1} LP"),
-            (
-                "verb",
-                "hp",
-                "who,less",
-                "{0.one} {0~loses|lose} {1} HP",
-                "{0.one} {0~verliert|verlieren|verliere} {1} LP",
-            ),
-            ("verb", "attach", "slider,who", "attach {0} to {1}", "steck {1.two} {0} an"),
-            ("verb", "limit", "n,per", "({0?once|# times} a {1})", "({0?einmal|#-mal} je {1})"),
-            ("verb", "choose", "steps", "{0}", "{0}"),
-            ("verb", "pay", "n,step", "you may pay {0}. If you do, {1}", "du darfst {0} zahlen. Tust du es: {1^}"),
-            ("verb", "roll", "table", "roll ({0})", "würfle ({0})"),
-            ("verb", "none", "", "nothing happens", "es geschieht nichts"),
-            ("verb", "note", "text", "{0}", "{0}"),
-        )
-    ],
-    {},
-)
+AGREEING = Vocabulary(read_records(read_rows(TABLES / "agreeing.csv"), Verb)[0], {})
 
-SAYINGS = {
-    "a verb agrees with one, with several and with you": (
-        "use: skip(opponent) | use: skip(all) | use: skip(self)",
-        "The opponent skips a turn. All of you skip a turn. Skip a turn.",
-        "Der Gegner setzt einen Zug aus. Alle setzen einen Zug aus. Setz einen Zug aus.",
-    ),
-    "a clause at the end loses its second comma, one in the middle keeps both": (
-        "use: move(opponent,2,any) | use: move(opponent,2,any); skip(all)",
-        "The opponent moves 2 tiles wherever you like. The opponent moves 2 tiles wherever you like and all of you "
-        "skip a turn.",
-        "Der Gegner geht 2 Felder, wohin du willst. Der Gegner geht 2 Felder, wohin du willst, und alle setzen einen "
-        "Zug aus.",
-    ),
-    "whoever does two things is named once": (
-        "use: skip(opponent); hp(opponent,-1)",
-        "The opponent skips a turn and loses 1 HP.",
-        "Der Gegner setzt einen Zug aus und verliert 1 LP.",
-    ),
-    "what you do after somebody named stands apart": (
-        "use: skip(opponent); hp(self,+1)",
-        "The opponent skips a turn; gain 1 HP.",
-        "Der Gegner setzt einen Zug aus; erhalte 1 LP.",
-    ),
-    "who may be another is named again": (
-        "use: skip(one); hp(one,-1)",
-        "One of the group skips a turn and one of the group loses 1 HP.",
-        "Eine Figur der Gruppe setzt einen Zug aus und eine Figur der Gruppe verliert 1 LP.",
-    ),
-    "two things are done with one verb, two ways are not": (
-        "use: attach(red,self); attach(blue,self) | use: hp(self,+1); hp(self,+2)",
-        "Attach red and blue to you. Gain 1 HP and gain 2 HP.",
-        "Steck dir Rot und Blau an. Erhalte 1 LP und erhalte 2 LP.",
-    ),
-    "what may be left is said to be free": (
-        "turn: choose(hp(self,+2)/none())",
-        "On your turn, gain 2 HP if you like.",
-        "In deinem Zug: Erhalte 2 LP, wenn du willst.",
-    ),
-    "how often comes last, and is not said twice": (
-        "turn: limit(1,round); skip(all) | round: limit(1,round); skip(all)",
-        "On your turn, all of you skip a turn (once a round). Once a round, all of you skip a turn.",
-        "In deinem Zug: Alle setzen einen Zug aus (einmal je Runde). Einmal je Runde: Alle setzen einen Zug aus.",
-    ),
-    "conditions follow one another without and": (
-        "turn[vs=wolf&tag=animal]: skip(self)",
-        "On your turn against wolves marked animal, skip a turn.",
-        "In deinem Zug gegen Wölfe mit dem Merkmal Tier: Setz einen Zug aus.",
-    ),
-    "results of which nothing comes are not told": (
-        "use: roll(1-5:none()/6-6:hp(self,+1))",
-        "Roll (6: gain 1 HP).",
-        "Würfle (6: erhalte 1 LP).",
-    ),
-    "a price begins a sentence of its own": (
-        "use: pay(2,skip(opponent))",
-        "You may pay 2. If you do, the opponent skips a turn.",
-        "Du darfst 2 zahlen. Tust du es: Der Gegner setzt einen Zug aus.",
-    ),
-    "the same twice is said once": ("use: skip(self) | use: skip(self)", "Skip a turn.", "Setz einen Zug aus."),
-    "a note has its German in a row of its own": ("use: note(dance a jig)", "Dance a jig.", "Tanze."),
-}
+SAYINGS = tomllib.loads((TABLES / "sayings.toml").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize(("cell", "english", "german"), SAYINGS.values(), ids=SAYINGS)
-def test_sentences_agree(cell: str, english: str, german: str) -> None:
-    assert not [*AGREEING.faults(parse(cell))]
-    for lang, said in (("en", english), ("de", german)):
-        assert Phrases(AGREEING, lang, lambda table, key: None).cell(parse(cell)) == said
+@pytest.mark.parametrize("saying", SAYINGS.values(), ids=SAYINGS)
+def test_sentences_agree(saying: dict[str, str]) -> None:
+    cell = parse(saying["cell"])
+    assert not [*AGREEING.faults(cell)]
+    for lang in ("en", "de"):
+        assert Phrases(AGREEING, lang, lambda table, key: None).cell(cell) == saying[lang]
 
 
-def test_how_to_speak_of_a_word_is_one_of_three_flags() -> None:
+def test_how_to_speak_of_a_word_is_one_of_six_flags() -> None:
     ((column, wrong),) = template_faults(Verb(kind="who", name="x", args="the,severl", en="x", de="x"))
-    assert (column, wrong) == ("args", "'severl' is not one of the, you, several")
+    assert (column, wrong) == ("args", "'severl' is not one of the, you, several, m, f, n")
 
 
 def test_a_minus_is_a_hyphen_or_the_sign() -> None:
@@ -309,6 +206,7 @@ def test_the_verbs_of_the_samples_have_nothing_wrong_with_them() -> None:
         ("verb", "what,n", "lose {2}", "{2} asks for argument 2; the first is 0 and there are 2"),
         ("verb", "what,n", "lose {0#2}", "{0#2} asks for argument 2"),
         ("verb", "", "lose {0}", "{0} asks for argument 0; the first is 0 and there are none"),
+        ("verb", "", "[lose a card", "a verb in brackets is not understood in '[lose a card'"),
         ("verb", "n", "lose {0", "a slot is not understood in 'lose {0'"),
         ("trigger", "", "if you win", "must hold {} where the steps go"),
         ("what", "", "{m} coins", "a slot is not understood in '{m} coins'"),

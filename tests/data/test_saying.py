@@ -27,9 +27,9 @@ HOLLOW = "\0"
 FILLED = re.compile(r"\{\}|\{value!r\}|\{\w+_length\}")
 UNSAID = re.compile(
     r"^(Faces, and|# \{name\}: a new fighter|lost (print|calibrate)|star box|samurai card|event (bubble|\0 "
-    r"spared)|scene |open sea|the workshop|\0 at ch)"
+    r"spared)|scene |open sea|/\0 <<|the workshop|\0 at ch)"
 )
-"""What the collector follows too far: names of pieces and lines of commands, which are no messages."""
+"""What the collector follows too far: names of pieces, lines of commands and code of a PDF, which are no messages."""
 
 
 @cache

@@ -60,8 +60,8 @@ def test_a_name_in_capitals_is_near() -> None:
 
 
 def test_a_message_that_quotes_half_a_book_is_cut() -> None:
-    assert len(Fault(f"{'x' * 200_000} is no number; write one").message) <= LONGEST
-    assert Fault(f"{'x' * 200_000} is no number; write one").message.endswith("write one")
+    assert len(Fault(f"{'x' * 200_000} is not a number; write one").message) <= LONGEST
+    assert Fault(f"{'x' * 200_000} is not a number; write one").message.endswith("write one")
 
 
 @pytest.mark.parametrize("condition", ["(" * 3000 + "price" + ")" * 3000, "not " * 3000 + "price"])

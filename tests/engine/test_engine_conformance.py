@@ -245,7 +245,7 @@ class OverrideRefused(Toy):
         (ShowsTheState, r"redeal changed \w+\.\d.*, which seat .* sees"),
         (ShowsOnePebble, r"redeal changed hands\.\d\.0, which seat .* sees"),
         (ShowsWhatFollowsFromAHand, "a secret shows in the view of seat"),
-        (HidesWhatIsNoSecret, "turn is hidden from seat 0, and is no secret"),
+        (HidesWhatIsNoSecret, "turn is hidden from seat 0, and is not a secret"),
         (ScoresTheHands, "a secret shows in the score of seat"),
         (OffersTellOfTheBag, "a secret shows in the offers of seat"),
         (KnobsTellOfTheCups, "a secret shows in the overrides of seat"),

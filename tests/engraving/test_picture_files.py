@@ -126,8 +126,8 @@ def test_whoever_makes_a_stroke_wider_makes_all_of_its_brush_wider() -> None:
 REFUSED = {
     '<text x="5" y="5">Hi</text>': "2:text  a font may be missing elsewhere; turn it into a path",
     '<path class="pael" d="M1,1 2,2"/>': "2:path  class='pael' is no tone; did you mean 'pale'?",
-    '<path style="fill:#c8502a;stroke:none" d="M1,1 2,2 3,1Z"/>': "#c8502a is no tone of this picture; the nearest is",
-    '<path style="fill:url(#g1)" d="M1,1 2,2 3,1Z"/>': "url(#g1) is no plain color; there are no gradients",
+    '<path style="fill:#c8502a;stroke:none" d="M1,1 2,2 3,1Z"/>': "#c8502a is not a tone of this picture; the nearest",
+    '<path style="fill:url(#g1)" d="M1,1 2,2 3,1Z"/>': "url(#g1) is not a plain color; there are no gradients",
     '<path class="acc" style="opacity:0.5" d="M1,1 2,2 3,1Z"/>': "is half clear, which no ink is",
     '<path class="acc" style="filter:url(#f)" d="M1,1 2,2Z"/>': "blur cannot be printed; take it off",
     '<path class="acc" clip-path="url(#f)" d="M1,1 2,2Z"/>': "cut the shape itself",
@@ -169,8 +169,8 @@ def test_all_faults_of_a_file_are_told_at_once_with_their_lines() -> None:
 
 
 WHOLE = {
-    b"": "is no XML (no element found); save it again",
-    b"<html/>": "is no SVG; the first element must be",
+    b"": "is not XML (no element found); save it again",
+    b"<html/>": "is not SVG; the first element must be",
     b"<svg xmlns='http://www.w3.org/2000/svg'/>": 'has no viewBox; write viewBox="0 0 100 100"',
     b"<!DOCTYPE svg [<!ENTITY a 'b'>]>\n<svg/>": "1  a DOCTYPE may read other files; take that line out",
     picture("<g>" * 99 + "</g>" * 99): "groups lie too deep in groups; ungroup them",

@@ -14,7 +14,7 @@ from layouts.island.products import pieces
 from layouts.island.products.standees import cut_of
 from layouts.press.faces import Job, Piece, Product
 from layouts.press.impose.imposition import impose
-from layouts.press.products.box import THICKNESS
+from layouts.press.piles import THICKNESS
 
 CARDS = ("0.15", "0.3", "0.5", "1", "2")  # mm
 

@@ -1,4 +1,4 @@
-"""The first rounds: peace, an event for who begins late, and the roamer that comes by itself."""
+"""Landing and the first rounds: peace, an event for who begins late, and the roamer that comes by itself."""
 
 from dataclasses import replace
 
@@ -10,17 +10,32 @@ from companion.engine.rules import settle, step
 from companion.island.rules import Island
 from companion.island.rules.state import ROAMER
 from data.errors import Fault
+from data.hexes import distance
 
 
 def test_a_new_table_plays_all_rules_of_ours_and_by_the_book_none() -> None:
     def house(**given: str) -> frozenset[str]:
         return Island(tables()).start(2, settle(Island.options, given)).house_rules
 
-    assert house() == {"landing", "touchable", "roamer"}
+    assert house() == {"landing", "touchable", "roamer", "together"}
     assert house(rules="book") == frozenset()
     assert house(rules="roamer") == {"roamer"}
     with pytest.raises(Fault, match="no house rule"):
         house(rules="roamers")
+
+
+@pytest.mark.parametrize("size", [4, 5, 8])
+def test_between_two_the_second_lands_right_beside_the_first(size: int) -> None:
+    """Follow the house rule together: wherever the first lands, the second has two places of the sea to choose from."""
+    ours = Scene(players=2, rules="ours", size=size).d.but(landing={})
+    ground = ours.board
+    for edge in ground.edges:
+        free = ours.but(landing={"S01": edge}).landing_edges()
+        seas = {ground.sea(one) for one in free}
+        assert [distance(one, ground.sea(edge)) for one in seas] == [1, 1], edge
+    assert ours.landing_edges() == [*ground.edges], "the first lands anywhere"
+    alone = Scene(players=2, size=size).d.but(landing={"S01": "A1-1"})
+    assert len(alone.landing_edges()) > 10, "by the book so does the second"
 
 
 def test_who_begins_late_begins_with_an_event() -> None:

@@ -116,7 +116,7 @@ def test_a_fighter_who_cannot_be_begun_leaves_nothing_behind(folder: Path, args:
     assert sorted(folder.rglob("*")) == before
 
 
-@each_slip(Path(__file__).parent / "faults" / "tables.txt")
+@each_slip(Path(__file__).parent / "faults" / "tables.txt", 3)
 def test_a_slip_in_a_table_is_told(slip: Slip, tmp_path: Path) -> None:
     check_slip("lostworlds", slip, tmp_path / "mine")
 

@@ -12,7 +12,10 @@ BID = re.compile(r"\bdo (no|only) ([^.;(]*?)(?: \(except ([^)]*)\))?(?: and add.
 ADD = re.compile(r"add \+(\d) to (.*?) if it scores")
 BACK = ("You may use your weapon again.", "You are free again.", "You have the chain again.")
 COLOURS = ("orange", "red", "blue", "yellow", "green", "white", "black", "brown")
-BOXES = {"extended range": "extended", "jumps": "jump", "specials": "special"}
+BOXES = {
+    "extended range": "extended", "jumps": "jump", "specials": "special", "blocks": "block", "fakes": "fake",
+    "thrusts": "thrust", "down swings": "down_swing", "side swings": "side_swing", "block and strike": "protected",
+}  # fmt: skip
 SINGLE = {"jump away": "jump_away"}
 
 
@@ -62,7 +65,7 @@ class Player:
             return line.group == BOXES[word]
         if word in SINGLE:
             return line.id == SINGLE[word]
-        if word in ("down swing", "side swing", "thrust"):
+        if word in ("down swing", "side swing", "thrust", "fake"):
             return str(line.group_name).lower() == word
         return str(line.name).lower() == word
 

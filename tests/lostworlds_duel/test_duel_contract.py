@@ -9,6 +9,7 @@ import pytest
 from duel_kit import Table, rules, tables
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from soaking import SOAK
 
 from companion.engine.conformance import check_game
 from companion.engine.folding import Play
@@ -52,7 +53,7 @@ def test_random_duels_keep_the_contract_and_tell_no_secret(
     rules_class: type[LostWorlds], options: dict[str, Any]
 ) -> None:
     words, drawn = [tables(), tables("de")], screen_renderers("lostworlds", tables())
-    check_game(rules_class, tables(), games=8, seed=2, options=options, wording=words, shows=drawn)
+    check_game(rules_class, tables(), games=40 if SOAK else 4, seed=2, options=options, wording=words, shows=drawn)
 
 
 def played(rng: random.Random, **options: object) -> Play[Duel]:

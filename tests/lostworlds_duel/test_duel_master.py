@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from duel_kit import Table, rules, tables
+from soaking import soak_test
 
 from companion.lostworlds.bots import BOTS, master, worst_mistake
 from companion.lostworlds.bots.master import Exchange, solved_exchange
@@ -64,7 +65,7 @@ def test_what_one_wins_the_other_loses() -> None:
     assert here.points == pytest.approx(-there.points, abs=0.02)
 
 
-@pytest.mark.parametrize("pages", [(57, 57), (19, 1)])
+@pytest.mark.parametrize("pages", [(31, 3), (19, 1)])
 def test_the_master_is_harder_to_exploit_than_the_good_bot(pages: tuple[int, int]) -> None:
     """Compare what each leaves to an opponent who knows its shares and answers as well as can be."""
     table = wounded_pair().on(*pages)
@@ -79,7 +80,7 @@ def test_the_master_is_harder_to_exploit_than_the_good_bot(pages: tuple[int, int
 def test_a_critical_and_a_broken_weapon_count_against_whoever_has_them() -> None:
     free = exchange_at(wounded_pair()).points
     assert exchange_at(wounded_pair().change(0, hurts=(7,))).points < free - 0.1
-    assert exchange_at(wounded_pair().change(0, breaks=(63,))).points < free - 0.1
+    assert exchange_at(wounded_pair().change(1, breaks=(63,))).points > free + 0.1
 
 
 def duel_with_blunder(turns: int, blunder: int) -> tuple[list[Any], int, int]:
@@ -135,6 +136,7 @@ def test_the_master_is_offered_for_lost_worlds_alone_and_only_with_numpy(monkeyp
     assert (strengths("lostworlds"), lacking_strengths("lostworlds")) == (("careless",), ("good", "strong", "master"))
 
 
+@soak_test
 def test_the_master_plays_several_opponents_and_the_ground_as_well() -> None:
     """Let it choose where nothing was solved for the whole: against two, each is weighed by its own solution."""
     table = Table("brunna", "tib", "lucio")

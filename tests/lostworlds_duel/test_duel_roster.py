@@ -67,7 +67,7 @@ def test_two_combats_at_once_are_both_added(store: Store) -> None:
     ("text", "says"),
     [
         ("fighter = 3", "each under"),
-        ("[[fighter", "is no TOML"),
+        ("[[fighter", "is not TOML"),
         ('[[fighter]]\nname = "A"\nbook = "korvin"\n', "did you mean 'corvin'"),
         (BEGUN + BEGUN, "is there twice"),
     ],

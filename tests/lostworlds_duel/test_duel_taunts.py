@@ -31,7 +31,7 @@ def test_a_fighter_speaks_of_the_turn_that_was_just_opened() -> None:
         for other in others:
             table.state = begun
             before = table.do(0, "choose", move=one)
-            assert said(begun, before, 1) is None, "one choice is no secret to tell"
+            assert said(begun, before, 1) is None, "one choice is not a secret to tell"
             after = table.do(1, "choose", move=other)
             situation = said(before, after, 1)
             found.add(situation)

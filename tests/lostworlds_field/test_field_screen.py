@@ -4,6 +4,7 @@ reads."""
 from pathlib import Path
 
 import golden_games as golden
+import old_cards
 from ground_kit import flat, rules, tables
 
 from companion.engine.moves import Move
@@ -61,8 +62,7 @@ def test_before_luck_is_played_all_see_what_the_round_comes_to_and_nobody_anothe
 
 
 def test_the_end_says_who_has_won_and_the_page_always_what_wins() -> None:
-    text = (Path(__file__).parent / "golden" / "sack_from_the_tower.txt").read_text(encoding="utf-8")
-    play = golden.play(text, lambda slug: tables())
+    play = old_cards.played(Path(__file__).parent / "golden" / "sack_from_the_tower.txt")
     ends = [screen(tables().with_player_names(("Ada", "Bo")), rules(), play.state, seat) for seat in (0, 1, None)]
     assert {one["say"] for one in ends} == {"Victory for Ada. The sack is home: 20 victory points"}
     assert [one["goal"].count("⌂") for one in ends] == [1, 1, 2]

@@ -162,6 +162,7 @@ def test_all_original_fighters_are_printed_and_nowa_on_request() -> None:
     assert [product.variant for product in made("book")] == [name for name in FIGHTERS if name != "nowa"]
     assert [product.variant for product in made("book", fighter="Nowa, tib")] == ["nowa", "tib"]
     assert [product.variant for product in made("book", fighter=str(fighters()["rook"].name))] == ["rook"]
+    assert [product.variant for product in made("book", fighter="Cor")] == ["corvin"]
 
 
 def test_a_fighter_that_does_not_exist_is_named_with_the_nearest() -> None:

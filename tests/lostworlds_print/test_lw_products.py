@@ -17,9 +17,11 @@ from data.errors import Faults
 from data.lostworlds.fighters import roster
 from data.markup import minus
 from data.tables import load
+from layouts.art.lostworlds import grounds
 from layouts.art.lostworlds.pictures import Album, album
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
+from layouts.canvas.svg import SvgCanvas
 from layouts.lostworlds.products import book
 from layouts.lostworlds.products.character import signed_number
 from layouts.press.impose.imposition import impose
@@ -202,6 +204,17 @@ def test_terrain_says_its_name_and_level(lang: str) -> None:
     assert all(piece.outline == "hex-flat" for piece in one.pieces)
 
 
+def test_terrain_of_ones_own_is_drawn_as_the_nearest_of_its_kind() -> None:
+    def ground_svg(kind: str, name: str, level: int) -> bytes:
+        canvas = SvgCanvas(made("terrain")[0].theme, 46, 40)
+        grounds.draw(canvas, kind, name, level)
+        return canvas.save()
+
+    assert ground_svg("step", "dais", 3) == ground_svg("step", "ledge", 3) != ground_svg("step", "tower", 4)
+    assert ground_svg("step", "steeple", 9) == ground_svg("step", "tower", 4)
+    assert ground_svg("pit", "sump", -1) == ground_svg("pit", "pit", -2) != ground_svg("pit", "shaft", -3)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_reference_page_has_every_row_of_its_tables(lang: str) -> None:
     known, told = tables(lang), words("reference", lang)
@@ -328,7 +341,7 @@ def mine(tmp_path: Path) -> Path:
 
 def test_a_focus_must_be_two_shares(mine: Path) -> None:
     (mine / "tib" / "art" / "focus.toml").write_text("27 = [0.5, 20]\n", encoding="utf-8")
-    with pytest.raises(Faults, match=r"tib/art/focus.toml:1:27 .*is no focus; it is two shares from 0 to 1"):
+    with pytest.raises(Faults, match=r"tib/art/focus.toml:1:27 .*is not a focus; it is two shares from 0 to 1"):
         load("lostworlds", mine)
 
 

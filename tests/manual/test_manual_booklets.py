@@ -9,8 +9,12 @@ import pikepdf
 import pytest
 from manual_kit import GAMES, LANGS, made, read, smallest, squeezed, tables
 
+from data.copying import copy_tables
+from data.errors import Fault
+from data.tables import load
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
+from layouts.manual.booklet import chapters_of
 from layouts.words.booklet.reckoning import example
 
 LEAST = 6.5  # pt
@@ -241,3 +245,14 @@ def test_every_booklet_is_written_in_both_languages() -> None:
     for game in GAMES:
         for lang in LANGS:
             assert (Path(tables(game).root) / f"booklet.{lang}.toml").is_file()
+
+
+def test_a_chapter_that_is_not_there_is_named(tmp_path: Path) -> None:
+    """Name the product of game.toml and the nearest chapter."""
+    copied = tmp_path / "mine"
+    copy_tables("island", copied)
+    file = copied / "game.toml"
+    file.write_text(file.read_text(encoding="utf-8").replace('"terms", "check"', '"term", "check"'), encoding="utf-8")
+    with pytest.raises(Fault, match=r"no chapter 'term'; did you mean 'terms'") as told:
+        chapters_of(load("island", copied))
+    assert told.value.column == "products.fate.chapters"

@@ -1,5 +1,6 @@
 """What a fighter has to expect of the others, and what balance reads of a finished duel."""
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,10 @@ from data.cli import command_check, command_new
 from data.lostworlds.fighters import roster
 from data.tables import load
 
+sys.path.append(str(Path(__file__).parents[1] / "lostworlds"))
+
+from solving import read_pairs
+
 
 @pytest.fixture(scope="module")
 def books() -> dict[str, Any]:
@@ -27,10 +32,8 @@ def matches() -> Matches:
 
 
 def test_at_a_glance_is_near_what_is_solved(books: dict[str, Any], matches: Matches) -> None:
-    one, other = books["lucio"], books["corvin"]
-    solved = matches.win_share(one, other)
-    assert matches.glance(one, other) == pytest.approx(solved, abs=0.11)
-    assert abs(solved - 0.5) <= EVEN, "printed on no cover: the pairs of the house are even"
+    for (one, other), kept in list(read_pairs().items())[::6]:
+        assert matches.glance(books[one], books[other]) == pytest.approx(kept["wins"], abs=0.11)
 
 
 def test_twice_the_body_is_seen_and_how_many_points_would_make_it_even(books: dict[str, Any], matches: Matches) -> None:

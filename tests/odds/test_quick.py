@@ -36,14 +36,14 @@ def test_a_piece_that_wins_four_games_of_five_strikes_and_one_that_was_hardly_se
     results = games(100, lambda n: ((n % 5 == 0) ^ (n % 2),), who=lambda n: ["owl", "fox"] if n % 2 else ["fox", "owl"])
     lines = glances.what_strikes(TABLE, results)
     assert [line.split()[0] for line in lines] == ["fox", "owl"]
-    assert lines[0].startswith("fox (who) wins 80 % (71 to 87) of 100 games")
+    assert lines[0].startswith("fox (who) wins 80% (71 to 87) of 100 games")
     assert glances.what_strikes(TABLE, results[:9]) == []
 
 
 @pytest.mark.usefixtures("silent")
 def test_a_seat_that_wins_too_often_and_games_without_an_end_strike() -> None:
     (line,) = glances.what_strikes(TABLE, games(60, lambda n: (0,) if n % 4 else (1,)))[:1]
-    assert line.startswith("seat 1 wins 75 %")
+    assert line.startswith("seat 1 wins 75%")
     endless = [Result(n, (), "cap", 5000, (0.0, 0.0)) for n in range(10)]
     assert glances.what_strikes(TABLE, endless) == ["10 of 10 games had no end after 5000 moves"]
 
@@ -77,15 +77,15 @@ def test_an_edited_game_is_checked_and_played(monkeypatch: pytest.MonkeyPatch, t
 
     def glance(slug: str, folder: Path, seconds: float) -> glances.Glance:
         asked.append((slug, folder, seconds))
-        return glances.Glance(40, ("2 x good",), ("card Q is laid 0 % of the time and otherwise thrown away",))
+        return glances.Glance(40, ("2 x good",), ("card Q is laid 0% of the time and otherwise thrown away",))
 
     monkeypatch.setattr(glances, "glance", glance)
     call = ["check", "words", "--data", str(tmp_path / "mine"), "--play"]
     done = CliRunner().invoke(lost.cli, call)
-    assert "words: 40 games (2 x good); what stands out:\n  card Q is laid 0 %" in done.stdout
+    assert "words: 40 games (2 x good); what stands out:\n  card Q is laid 0%" in done.stdout
     assert asked == [("words", tmp_path / "mine", 10.0)]
     said = json.loads(CliRunner().invoke(lost.cli, [*call, "--json"]).stdout)
-    assert said["play"] == [{"game": "words", "text": "card Q is laid 0 % of the time and otherwise thrown away"}]
+    assert said["play"] == [{"game": "words", "text": "card Q is laid 0% of the time and otherwise thrown away"}]
     assert "play" not in json.loads(CliRunner().invoke(lost.cli, [*call[:-1], "--json"]).stdout)
 
 

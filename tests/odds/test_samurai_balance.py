@@ -113,10 +113,10 @@ def test_a_glance_hears_of_an_easy_game_of_famine_and_of_cards_that_nobody_takes
     assert balance.findings(half) == []
     easy = [ended(number, number % 10 < 8, offered={"K": 3, "Z": 3}, taken={"K": 3}) for number in range(100)]
     wins, always, never = balance.findings(easy)
-    assert wins.startswith("a good player wins 80.0 %")
+    assert wins.startswith("a good player wins 80.0%")
     assert (always, never) == ("event K is always taken", "event Z is never taken")
     famine = [ended(number, number % 10 > 5) for number in range(400)]
-    assert balance.findings(famine) == ["hunger ends 60 % of all journeys"]
+    assert balance.findings(famine) == ["hunger ends 60% of all journeys"]
 
 
 def test_a_whole_journey_is_observed() -> None:
@@ -142,7 +142,7 @@ def test_a_wished_share_becomes_the_code_of_a_sheet_and_stars_a_number() -> None
     )
     assert options["code"]
     assert options["stars"] == "2", "fourteen bubbles of twenty are seven of ten here"
-    assert "70.0 %" in said[0]
+    assert "70.0%" in said[0]
     assert not missed
     assert "seed 1," in said[0]
     assert told
@@ -172,7 +172,7 @@ def test_measured_options_are_answered_before_anything_is_drawn(tmp_path: Path) 
         lost.cli, ["print", "samurai", "sheet", "--stars", "--format", "svg", "-o", str(tmp_path)]
     )
     assert done.exit_code == 0, done.output
-    assert "3 of 5 stars: a good player wins 50.0 %" in done.output
+    assert "3 of 5 stars: a good player wins 50.0%" in done.output
 
 
 def test_the_studio_asks_for_nothing_that_only_playing_answers() -> None:

@@ -151,7 +151,7 @@ def test_what_is_kept_is_never_worse_than_all_that_serves() -> None:
 @pytest.mark.parametrize(
     ("args", "cure"),
     [
-        (["battle", "--top", "7--"], "is no row of dice"),
+        (["battle", "--top", "7--"], "is not a row of dice"),
         (["battle", "--top", "6"], "2 dice fill 2 at a time"),
         (["sets", "--want", "1"], "never 1"),
         (["sets", "--want", "66", "--dice", "66"], "5 dice are loose"),

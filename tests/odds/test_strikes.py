@@ -76,7 +76,7 @@ def test_what_nobody_could_play_is_an_error(
 def test_a_character_whose_attack_is_always_better_strikes() -> None:
     assert find_unused_skills(
         {"fought:H07": 100, "skilled:H07": 9, "fought:H08": 100, "skilled:H08": 31, "fought:H09": 3}
-    ) == ["H07 uses its skill in 9.0 % (4.8 to 16.2) of its battles: its attack is nearly always better"]
+    ) == ["H07 uses its skill in 9.0% (4.8 to 16.2) of its battles: its attack is nearly always better"]
 
 
 def test_a_fighter_is_named_by_the_likest_of_all_and_twins_are_not() -> None:

@@ -138,7 +138,7 @@ def test_a_card_that_nobody_can_use_is_found() -> None:
     results = [play_game(Match("words", ("good", "careless")), number) for number in range(4)]
     for result in results:
         result.seen["laid"]["S"], result.seen["discarded"]["S"] = 0, 9
-    assert any(line.startswith("card S is laid 0.0 %") for line in findings(results))
+    assert any(line.startswith("card S is laid 0.0%") for line in findings(results))
     assert any("sideways" in line for line in findings(results))
 
 

@@ -20,8 +20,10 @@ from companion.table.transfer import export, load
 from data.errors import Fault
 
 MOVES = 4
-KILLS = 20 if os.environ.get("SOAK") else 2
-"""How often the page dies in the middle of one game; more in `make soak`."""
+KILLS = 50 if os.environ.get("SOAK") else 2
+"""How often the page dies in the middle of a game; more in `make soak`."""
+JOURNEY = 8
+"""Deaths after which another game is begun: at this pace a journey of some 180 lines is over after two dozen."""
 GAMES = [
     ("samurai", [""], [], {}),
     ("words", ["Ada", ""], ["", "strong"], {"mode": "whole"}),
@@ -77,12 +79,43 @@ def context(browser: Any, host: Host) -> Iterator[Any]:
     context.close()
 
 
+class SharedPhone:
+    """A phone on which the folder stays open from test to test: to begin Python anew takes longer than most of them."""
+
+    def __init__(self, context: Any, host: Host) -> None:
+        self._context, self._host = context, host
+        self._phone: Pocket | None = None
+
+    def take(self) -> Pocket:
+        if self._phone is None:
+            self._phone = Pocket(self._context.new_page(), self._host.address)
+            self._phone.open()
+        self._phone.told.clear()
+        return self._phone
+
+    def put_down(self) -> None:
+        if self._phone is not None:
+            self._phone.page.close()
+        self._phone = None
+
+
+@pytest.fixture(scope="module")
+def shared_phone(context: Any, host: Host) -> Iterator[SharedPhone]:
+    shared = SharedPhone(context, host)
+    yield shared
+    shared.put_down()
+
+
 @pytest.fixture
-def phone(context: Any, host: Host) -> Iterator[Pocket]:
-    phone = Pocket(context.new_page(), host.address)
-    phone.open()
-    yield phone
-    phone.page.close()
+def phone(shared_phone: SharedPhone) -> Pocket:
+    return shared_phone.take()
+
+
+@pytest.fixture
+def no_page(context: Any, shared_phone: SharedPhone) -> Any:
+    """Return the phone's browser without a page."""
+    shared_phone.put_down()
+    return context
 
 
 @pytest.mark.parametrize(("game", "seats", "bots", "options"), GAMES)
@@ -112,13 +145,15 @@ def _note(taken: list[tuple[int, str]], line: int, client: str) -> None:
 
 
 @pytest.mark.soak
-def test_a_game_goes_on_where_it_was_when_the_page_is_killed_in_the_midst(context: Any, host: Host) -> None:
+def test_a_game_goes_on_where_it_was_when_the_page_is_killed_in_the_midst(no_page: Any, host: Host) -> None:
     """Find what was confirmed, move by move, whenever the page dies."""
-    page = context.new_page()
+    page = no_page.new_page()
     phone = Pocket(page, host.address)
     phone.open()
-    name = phone.begin("samurai", ["Ada"], [], {})
+    name = ""
     for death in range(KILLS):
+        if death % JOURNEY == 0:
+            name = phone.begin("samurai", [f"Ada{death}"], [], {})
         taken: list[tuple[int, str]] = []
         page.expose_function("taken", partial(_note, taken))
         page.evaluate(PLAYS, [name, f"life-{death}"])
@@ -130,7 +165,7 @@ def test_a_game_goes_on_where_it_was_when_the_page_is_killed_in_the_midst(contex
         with suppress(Exception):  # a page that crashes says so
             page.goto("chrome://crash" if death % 2 else "about:blank", timeout=2000)
         page.close()
-        page = context.new_page()
+        page = no_page.new_page()
         phone = Pocket(page, host.address)
         phone.open(f"#/t/{name}?seat=0")
         assert taken, "moves were confirmed before it died"
@@ -154,8 +189,8 @@ def test_what_the_phone_cannot_keep_is_not_confirmed(phone: Pocket) -> None:
     assert phone.scene(name)["line"] == 1
 
 
-def test_another_page_of_the_same_phone_asks_the_first_and_goes_on_without_it(context: Any, host: Host) -> None:
-    first, second = (Pocket(context.new_page(), host.address) for _ in range(2))
+def test_another_page_of_the_same_phone_asks_the_first_and_goes_on_without_it(no_page: Any, host: Host) -> None:
+    first, second = (Pocket(no_page.new_page(), host.address) for _ in range(2))
     first.open()
     second.open()
     name = first.begin("samurai", ["Bea"], [], {})
@@ -216,6 +251,37 @@ def test_a_table_goes_to_another_phone_as_a_link(phone: Pocket, browser: Any, ho
     page.wait_for_url(f"**/t/{name}*", timeout=60_000)
     assert page.evaluate(GIVE, name) == log
     other.close()
+
+
+def test_a_lesson_is_learned_on_a_phone_alone(phone: Pocket) -> None:
+    phone.page.goto(f"{phone.address}#/new/words")
+    phone.page.get_by_text("Learn in ten minutes").first.click()
+    phone.page.get_by_text("Do it for me").click()
+    phone.page.get_by_text("2/16").wait_for()
+    assert not phone.told
+
+
+LOOK = """async (path) => {
+    const answer = await fetch(path);
+    return [answer.status, (await answer.text()).slice(0, 60)];
+}"""
+
+
+def test_pictures_of_pieces_and_booklets_are_fetched_once_and_then_kept(phone: Pocket, context: Any) -> None:
+    name = phone.begin("island", ["Ida", "Ivo"], ["", ""], {"keep": "whole"})
+    look, prints = partial(phone.page.evaluate, LOOK), phone.scene(name)["prints"]
+    castaway = f"{prints}/characters/C01.front.svg?lang=de"
+    assert look(castaway)[0] == 404, "offline, and never looked at before: its words are shown"
+    context.set_offline(False)
+    files = json.loads(phone.page.evaluate("fetch('printed.json').then((answer) => answer.text())"))["island"]
+    assert look(castaway)[0] == 200
+    assert look(files["de"]["booklet"])[1].startswith("%PDF")
+    context.set_offline(True)
+    assert "<svg" in look(castaway)[1]
+    assert look(castaway.replace("C01", "C02"))[0] == 200, "the file has all of them"
+    assert look(files["de"]["booklet"])[0] == 200
+    assert look(castaway.replace("C01", "C99"))[0] == 404
+    assert look(castaway.replace("/island/", "/words/"))[0] == 404
 
 
 def test_nothing_is_asked_for_outside_the_folder(phone: Pocket, host: Host) -> None:

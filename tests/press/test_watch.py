@@ -98,7 +98,7 @@ def test_what_asked_nothing_of_the_table_is_not_drawn_at_all(
     assert drawn == ["cards"]
     drawn.clear()
     _, err = watched(nothing, lambda: edit(mine / "text.en.toml", "[words.page]", "# greetings\n[words.page]"))
-    assert drawn == ["cards", "page"]  # what is no row may change anything
+    assert drawn == ["cards", "page"]  # what is not a row may change anything
     assert "nothing looks different" in err[2]
 
 

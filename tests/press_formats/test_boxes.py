@@ -8,6 +8,7 @@ from print_reading import printed
 from data.errors import Fault
 from layouts.canvas.shapes import bounds
 from layouts.press.faces import Job
+from layouts.press.piles import thickness
 from layouts.press.products import box
 
 SIZES = st.floats(30, 100)
@@ -61,13 +62,13 @@ def job(thickness: str) -> Job:
 
 @pytest.mark.parametrize(("asked", "each"), [("", 0.3), ("0.25", 0.25), ("0,25", 0.25), ("0.4mm", 0.4)])
 def test_a_thickness_is_mm(asked: str, each: float) -> None:
-    assert box.thickness(job(asked)) == each
+    assert thickness(job(asked)) == each
 
 
 @pytest.mark.parametrize("asked", ["thick", "0", "-1", "9"])
 def test_what_is_no_thickness_is_refused(asked: str) -> None:
     with pytest.raises(Fault, match="is not a card thickness"):
-        box.thickness(job(asked))
+        thickness(job(asked))
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,14 @@ import io
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pikepdf
 import pytest
 from pikepdf import Name
 from PIL import Image
 
+from bench.preflight import find_faults
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.products import box
@@ -38,39 +40,6 @@ def open_file(shop: str, product: Product | None = None) -> pikepdf.Pdf:
     return pikepdf.open(io.BytesIO(data))
 
 
-def faults(pdf: pikepdf.Pdf, standard: str) -> list[str]:
-    """Return what ISO 15930 asks for and a program can see, and is not so."""
-    found = []
-    x1a = standard.startswith("PDF/X-1a")
-    (intent,) = pdf.Root.OutputIntents
-    if intent.S != Name.GTS_PDFX or intent.DestOutputProfile.read_bytes()[12:20] != b"prtrCMYK":
-        found.append("no output intent with the profile of a CMYK printer")
-    if str(pdf.docinfo.get("/GTS_PDFXVersion")) != standard or pdf.docinfo.get("/Trapped") != Name("/False"):
-        found.append("the file does not say what it keeps")
-    if not x1a and b"PDF/X-4" not in pdf.Root.Metadata.read_bytes():
-        found.append("no XMP")
-    if pdf.is_encrypted or "/ID" not in pdf.trailer or "/OpenAction" in pdf.Root:
-        found.append("encrypted, without an ID, or with an action")
-    if x1a and pdf.pdf_version != "1.4":
-        found.append(f"version {pdf.pdf_version}")
-    for page in pdf.pages:
-        media, bleed, trim = ([float(v) for v in page.obj[key]] for key in ("/MediaBox", "/BleedBox", "/TrimBox"))
-        if not (media[0] <= bleed[0] < trim[0] and trim[2] < bleed[2] <= media[2]) or "/Annots" in page.obj:
-            found.append("boxes that are not within each other, or notes")
-    for thing in pdf.objects:
-        if isinstance(thing, pikepdf.Stream):
-            if thing.get("/Subtype") == Name.Image and (
-                "/SMask" in thing or thing.ColorSpace not in (Name.DeviceCMYK, Name.DeviceGray)
-            ):
-                found.append("a picture that is clear, or not in CMYK")
-            if thing.get("/Subtype") in (None, Name.Form) and "/N" not in thing and "/Length1" not in thing:
-                code = thing.read_bytes()
-                found += ["a color in RGB"] * bool(re.search(rb"(?m)^\S+ \S+ \S+ (rg|RG)$", code))
-        elif isinstance(thing, pikepdf.Dictionary) and thing.get("/Type") == Name.FontDescriptor:
-            found += [] if "/FontFile2" in thing else ["a font that is not within the file"]
-    return found
-
-
 @pytest.mark.parametrize(
     ("shop", "standard", "condition"),
     [
@@ -84,7 +53,7 @@ def test_a_file_keeps_the_standard_that_its_shop_asks_for(
     shop: str, standard: str, condition: str, picture: bool
 ) -> None:
     pdf = open_file(shop, deck(picture=picture))
-    assert faults(pdf, standard) == []
+    assert find_faults(pdf, standard) == []
     assert str(pdf.Root.OutputIntents[0].OutputConditionIdentifier) == condition
 
 
@@ -92,11 +61,11 @@ def test_what_is_wrong_is_found() -> None:
     """Find with the same checks a file for the table: RGB, no intent, another version."""
     plain = shops.files(deck(), shops.shop_templates("mpc"), "pdf").popitem()[1]
     with pytest.raises((AttributeError, KeyError)):
-        faults(pikepdf.open(io.BytesIO(plain)), "PDF/X-1a:2003")
+        find_faults(pikepdf.open(io.BytesIO(plain)), "PDF/X-1a:2003")
     spoiled = open_file("generic")
     spoiled.docinfo["/Trapped"] = Name("/Unknown")
     spoiled.pages[0].obj.TrimBox = spoiled.pages[0].obj.MediaBox
-    assert len(faults(spoiled, "PDF/X-1a:2003")) == 2
+    assert len(find_faults(spoiled, "PDF/X-1a:2003")) == 2
 
 
 def test_fronts_and_backs_take_turns_as_the_shop_wants_them() -> None:
@@ -109,7 +78,7 @@ def test_fronts_and_backs_take_turns_as_the_shop_wants_them() -> None:
 
 
 def _code(page: pikepdf.Page) -> bytes:
-    forms = page.obj.Resources.get("/XObject", {})
+    forms: Any = page.obj.Resources.get("/XObject", {})
     return page.obj.Contents.read_bytes() + b"".join(forms[name].read_bytes() for name in forms)
 
 
@@ -201,7 +170,7 @@ def flat(lines: Sequence[Sequence[tuple[float, float]]]) -> list[float]:
 def test_a_box_for_a_shop_has_its_cut_and_its_folds_as_spot_colors_over_the_print() -> None:
     """Read back every point of the net's outline and of its folds; what is printed has no dashes along them."""
     pdf = box_file("generic-x4")
-    assert faults(pdf, "PDF/X-4") == []
+    assert find_faults(pdf, "PDF/X-4") == []
     lines = die_lines(pdf)
     assert list(lines) == ["CutContour", "Crease"]
     net = [(float(seg[-2]), float(seg[-1])) for seg in NET.outline() if seg[0] != "Z"]

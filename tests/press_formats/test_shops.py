@@ -2,14 +2,20 @@
 
 import io
 import zipfile
+from dataclasses import replace
 
 import pytest
 from PIL import Image
 
 from data.errors import Fault
+from data.labels import Label
+from data.shops import Shop
 from layouts.canvas.canvas import Canvas, Theme
+from layouts.canvas.shapes import bounds
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.order.calls import BadCall, Call, orders
+from layouts.press.paper import paper
+from layouts.press.shops import labels
 from layouts.press.shops import print_shops as shops
 
 THEME = Theme({"ink": "#101010", "paper": "#FFFFFF"}, {}, {"regular": "AlegreyaSans-Regular"})
@@ -130,7 +136,7 @@ def test_writing_near_the_cut_is_told() -> None:
 @pytest.mark.parametrize(
     "row", [row for row in shops.templates() if row.shape != "any"], ids=lambda row: f"{row.shop} {row.template}"
 )
-def test_the_table_agrees_with_itself(row: shops.Template) -> None:
+def test_the_table_agrees_with_itself(row: Shop) -> None:
     """Pixels are those of the size with its bleed at 300 dpi, but for what a shop rounds."""
     wide, high = row.whole
     assert abs(row.pixels_x - wide / 25.4 * 300) < 2
@@ -172,3 +178,38 @@ def test_what_is_written_near_the_edge_of_a_disc_is_told() -> None:
 
     assert told(8, 13) == []
     assert told(4, 6) == ["token"]  # within the square, and not within the circle
+
+
+# ---- labels
+
+
+def test_cards_lie_in_the_middle_of_labels_and_never_reach_the_next() -> None:
+    """Lay ten cards on sheets of eight labels: each turned, centered, drawn out for trimming, within its label."""
+    label = labels.known_labels(None)["avery-l7165"]
+    ten = replace(card(63, 88, 0.0), copies=10)
+    sheets = labels.lay_labels(product(ten), label, paper("a4")).sheets
+    assert [len(sheet.front.slots) for sheet in sheets] == [8, 2]
+    for at, slot in enumerate(sheets[0].front.slots):
+        (x0, y0, x1, y1), free = bounds(slot.outline), bounds(slot.clip)
+        assert (x1 - x0, y1 - y0) == pytest.approx((88, 63))
+        assert (x0 - free[0], y0 - free[1]) == pytest.approx((free[2] - x1, free[3] - y1))
+        assert (free[0], free[1]) == pytest.approx((4.65 + at % 2 * 101.6, 13.1 + at // 2 * 67.7))
+        assert slot.face.bleed == labels.BEYOND
+    assert labels.tightest_fit(product(ten), label) == pytest.approx(2.35)
+
+
+@pytest.mark.parametrize("label", labels.known_labels(None).values(), ids=lambda label: label.label)
+def test_labels_stand_in_the_middle_of_their_paper_and_apart(label: Label) -> None:
+    wide, high = paper(label.paper).size()
+    across = (label.columns - 1) * label.step_x + label.width
+    down = (label.rows - 1) * label.step_y + label.height
+    assert (2 * label.left + across, 2 * label.top + down) == pytest.approx((wide, high), abs=0.2)
+    assert (label.step_x, label.step_y) >= (label.width, label.height)
+
+
+def test_a_label_takes_its_own_paper_and_nothing_larger_than_itself() -> None:
+    label = labels.known_labels(None)["avery-l7160"]
+    with pytest.raises(Fault, match=r"ace: 63 x 88 mm is too large for Avery L7160, 63\.5 x 38\.1 mm"):
+        labels.lay_labels(product(card(63, 88)), label, paper("a4"))
+    with pytest.raises(Fault, match="Avery L7160 comes on a4 paper; print with --paper a4"):
+        labels.lay_labels(product(card(20, 20)), label, paper("letter"))

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
+from soaking import soak_case
 
 from data.tables import load
 from layouts.press.order.calls import Call, orders
@@ -64,7 +65,8 @@ def typed(value: dict[str, Any], fields: dict[str, type]) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("game", "product"), [("island", "characters"), ("baggage", "tiles"), ("words", "deck"), ("samurai", "events")]
+    ("game", "product"),
+    [soak_case("island", "characters"), ("baggage", "tiles"), ("words", "deck"), soak_case("samurai", "events")],
 )
 def test_every_field_has_its_published_name_and_type(game: str, product: str) -> None:
     saved, pictures = made(game, product)

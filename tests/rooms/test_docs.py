@@ -14,7 +14,7 @@ import lost
 from data.games import games
 
 HOUSE = Path(__file__).resolve().parents[2]
-PAGES = sorted([HOUSE / "README.md", HOUSE / "CONTRIBUTING.md", *HOUSE.glob("docs/**/*.md")])
+PAGES = sorted([*HOUSE.glob("README*.md"), HOUSE / "CONTRIBUTING.md", *HOUSE.glob("docs/**/*.md")])
 ROOMS = ("", "companion", "companion/web", "layouts")
 """Where a path of the house may begin: ``engine/zones.py`` is the companion's."""
 PATH = re.compile(r"`((?:companion|data|layouts|tests|bench|docs|engine|odds|static)/[\w./<>*-]*)`")
@@ -56,13 +56,22 @@ def shown(text: str) -> Iterator[tuple[int, str]]:
             yield from ((number, call) for call in re.findall(r"`(?:\.venv/bin/)?(lost [^`]+)`", line))
 
 
+def test_the_german_readme_shows_what_the_english_one_shows() -> None:
+    """Compare their calls and links in order; in German a call may ask for the language as well."""
+    english, german = ((HOUSE / one).read_text(encoding="utf-8") for one in ("README.md", "README.de.md"))
+    calls = [[call.replace(" --lang de", "") for _, call in shown(text)] for text in (english, german)]
+    assert calls[1] == [call.replace(" GAME", " SPIEL") for call in calls[0]]
+    links = [[link for link in LINK.findall(text) if "README" not in link] for text in (english, german)]
+    assert links[1] == links[0]
+
+
 def wrong(call: str) -> str:
     """What is wrong with a call, as far as its words tell: a command or an option there is not, a value that it does
     not take."""
     said = shlex.split(call)[1:]
     said = said[: next((place for place, word in enumerate(said) if word in ("|", ">", ";", "&&")), None)]
     words = [
-        {"GAME": "words", "N": "3", "NAME=VALUE": "a=b"}.get(word, word.replace(",...", ""))
+        {"GAME": "words", "SPIEL": "words", "N": "3", "NAME=VALUE": "a=b"}.get(word, word.replace(",...", ""))
         for word in said
         if word != "..."
     ]

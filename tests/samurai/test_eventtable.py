@@ -64,5 +64,5 @@ def test_what_is_wrong_with_a_table_is_said() -> None:
     assert "box 2.5 holds 'B'; dice that sum to 7 meet 'A'" in spoilt(2, 5, "B")
     twice, never = "event 'B' stands in the table 2 times, not once", "event 'V' stands in the table 0 times, not once"
     assert spoilt(1, 2, "B") == [twice, never]
-    assert "'Q' is no event" in spoilt(1, 2, "Q")
+    assert "'Q' is not an event" in spoilt(1, 2, "Q")
     assert list(eventtable.check(STANDARD[:7], EVENTS)) == ["the event table is not 8 rows of 8 boxes"]

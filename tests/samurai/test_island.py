@@ -119,7 +119,7 @@ def test_what_is_wrong_with_an_island_is_said() -> None:
         "no printed hex shows pagoda"
     ]
     nowhere = {**good.printed, (40, 40): "farm"}
-    assert any("no land" in said for said in island.check(Island(good.land, nowhere, good.start, good.gusuku), limits))
+    assert any("not land" in said for said in island.check(Island(good.land, nowhere, good.start, good.gusuku), limits))
 
 
 def test_start_and_gusuku_each_have_as_many_neighbors_as_their_limit_asks() -> None:

@@ -8,7 +8,7 @@ from companion.engine.moves import Move, Opening
 from companion.engine.offers import sample
 from companion.engine.rules import settle
 from companion.samurai.rules import Samurai
-from companion.samurai.screen.trail import trail
+from companion.samurai.screen.trail import net, trail
 from data.tables import load
 
 TABLES = {lang: load("samurai", lang=lang) for lang in ("en", "de")}
@@ -34,7 +34,13 @@ def evening() -> Play[Any]:
 
 def told(play: Play[Any], lang: str = "en") -> list[dict[str, Any]]:
     past = ((play.path[n - 1], play.state_after(n)) for n in range(len(play.path), 0, -1))
-    return trail(TABLES[lang], play.rules, past, play.undone_tail())
+    return [row for row in trail(TABLES[lang], play.rules, past, play.undone_tail()) if not row.get("old")]
+
+
+def waiting(play: Play[Any]) -> list[str]:
+    """Return the texts of rows from before that nobody may have ticked yet."""
+    past = ((play.path[n - 1], play.state_after(n)) for n in range(len(play.path), 0, -1))
+    return [row["text"] for row in trail(TABLES["en"], play.rules, past, play.undone_tail()) if row.get("old")]
 
 
 def texts(play: Play[Any]) -> list[str]:
@@ -121,3 +127,26 @@ def test_the_ids_of_rows_are_all_different() -> None:
     play.push(back_to(play.lines, 4))
     ids = [row["id"] for row in told(play)]
     assert len(ids) == len(set(ids))
+
+
+def test_what_was_not_ticked_waits_for_the_next_day() -> None:
+    """Keep a day's rows after its supper, each with the name it had, and through the next day until its supper."""
+    play = evening()
+    rows = {row["text"]: row["id"] for row in told(play)}
+    play.push(Move.from_text("0 eat what=goods"))
+    assert set(rows) <= set(waiting(play))
+    play.push(sample(next(one for one in play.rules.offers(play.state, 0) if one.verb == "dice"), random.Random(1)))
+    assert {*rows, "Fill 1 good", "Cross out day 1"} <= set(waiting(play))
+    assert not set(rows) & set(texts(play))
+
+
+def test_a_die_turned_several_times_is_turned_back_once() -> None:
+    """Tell one turn from where the die lies now to where it lay, and none where that is the same."""
+    rows = [
+        {"id": f"{n}.0u", "icon": "grit", "text": "", "from": a, "to": b}
+        for n, (a, b) in enumerate(((0, 2), (2, 1), (1, 2)))
+    ]
+    assert [(row["from"], row["to"]) for row in net([dict(row) for row in rows])] == [(0, 2)]
+    assert net([dict(rows[1]), dict(rows[2])]) == []
+    other = {"id": "9.0u", "icon": "x", "text": "Erase"}
+    assert net([other]) == [other]

@@ -164,7 +164,17 @@ def test_another_window_hears_of_it(tmp_path: Path) -> None:
 
 def test_german_is_told_beside_its_english(desk: OpenGame) -> None:
     """What is missing, and what is older than its English: at the row where it is mended here."""
-    change(desk, CARDS, [{"op": "insert", "row": 9, "cells": {"id": "E7", "name": "The Pier", "icon": "bird"}}])
+    change(
+        desk,
+        CARDS,
+        [
+            {
+                "op": "insert",
+                "row": 9,
+                "cells": {"id": "E7", "name": "The Pier", "icon": "bird", "color": "moss", "copies": "1"},
+            }
+        ],
+    )
     found = slow_jobs.problems("harbor", desk.folder)["errors"]
     assert (CARDS, 8, "name") in {(one["file"], one["row"], one["column"]) for one in found}
     stale = {

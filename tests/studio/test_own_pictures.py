@@ -123,4 +123,4 @@ def test_a_line_that_says_no_point_is_told_where_it_stands(island: OpenGame) -> 
     (island.folder / "art" / "focus.toml").write_text("# mine\ncharacters-C01 = [2, 0]\n", encoding="utf-8")
     told = [str(fault) for fault in inspect("island", island.folder)[0]]
     assert len(told) == 1
-    assert told[0].startswith("art/focus.toml:2:characters-C01  [2, 0] is no focus; it is two shares from 0 to 1")
+    assert told[0].startswith("art/focus.toml:2:characters-C01  [2, 0] is not a focus; it is two shares from 0 to 1")

@@ -24,6 +24,15 @@ CORNERS = """(() => {
   }
   return out;
 })()"""
+SLOW_SAVE = """() => {
+  const usual = window.fetch;
+  window.fetch = async (...asked) => {
+    const answer = await usual(...asked);
+    if (`${asked[0]}`.includes("layout/save")) await new Promise((done) => setTimeout(done, 1500));
+    return answer;
+  };
+}"""
+"""What is saved is written long before the page hears of it."""
 CORNER = """shop,title,template,shape,width,height,bleed_x,bleed_y,safe,pixels_x,pixels_y
 corner,Print at the Corner,poker,card,63,88,3,3,3,815,1110
 """
@@ -82,6 +91,25 @@ def turned_things_follow_the_hand(page: Any, path: Path) -> None:
     page.locator("#fields", has_text="Choose").wait_for()  # what was taken away is not chosen any more
 
 
+def a_free_shape_is_bent_and_runs_over(page: Any, path: Path) -> None:
+    """Make a shape a free one, its color run over into another; drag its first corner."""
+    page.locator('[data-a="add-shape"]').click()
+    page.locator("#key-shape").select_option("free")
+    wait_until_written(path, "points = [[50, 0], [100, 100], [0, 100]]")
+    page.locator("#key-fill").fill("night")
+    page.locator("#key-fill").press("Enter")
+    page.locator("#key-fade").fill("gold")
+    page.locator("#key-fade").press("Enter")
+    page.locator("#key-toward").select_option("out")
+    wait_until_written(path, 'fade = "gold"\ntoward = "out"')
+    at = page.locator('[data-corner="0"]').bounding_box()
+    page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(at["x"] + at["width"] / 2 - 3 * float(page.locator("#scale").input_value()), at["y"] + 40, steps=3)
+    page.mouse.up()
+    wait_until_written(path, "points = [[40, ")
+
+
 def test_a_tiny_game_without_python(tmp_path: Path, page_of: Open) -> None:
     """The title is dragged and moved by keys, a word is added, an error in the text is told at its line; then it is
     printed."""
@@ -90,9 +118,12 @@ def test_a_tiny_game_without_python(tmp_path: Path, page_of: Open) -> None:
     try:
         page = page_of(studio, "words/shelf")
         page.locator("#begin").click()
-        page.locator("#copyname").fill("harbor")
-        page.locator("#template").select_option("poker")
-        page.get_by_role("button", name="Begin", exact=True).click()
+        page.locator("#newtitle").fill("Harbor")
+        page.locator("#newgerman").check()
+        page.locator("#add-poker").click()
+        page.locator("#makeit").click()
+        page.locator("#grid").wait_for()
+        page.get_by_role("navigation", name="Parts").get_by_text("Layout").click()
         page.locator("#laid").wait_for()
         path = tmp_path / "here" / "harbor" / "layout.toml"
         before = tomllib.loads(path.read_text(encoding="utf-8"))["cards"]["title"]["at"]
@@ -116,18 +147,24 @@ def test_a_tiny_game_without_python(tmp_path: Path, page_of: Open) -> None:
         page.locator("#key-text").fill("{kind}, again")
         page.locator("#key-text").press("Enter")
         wait_until_written(path, 'text = "{kind}, again"')
+        a_free_shape_is_bent_and_runs_over(page, path)
         text = page.locator("#text")
         good = text.input_value()
         text.fill(good.replace('fill = "', 'fill = "x', 1))
         page.locator("#layfaults", has_text="no color").wait_for()
         text.fill(good)
         page.locator("#layfaults", has_text="no errors").wait_for()
+        page.evaluate(SLOW_SAVE)
+        text.fill(f'{good}\n[mark]\nlike = "cards_back"\nproduct = "Marks"\n')
+        wait_until_written(path, "[mark]")
         assert not faults(page)
-        (path.parent / "shops.csv").write_text(CORNER, encoding="utf-8")
         page.get_by_role("navigation", name="Parts").get_by_text("Shelf").click()
+        page.locator("#tick-mark").wait_for()  # a face that was just written is on the shelf
+        (path.parent / "shops.csv").write_text(CORNER, encoding="utf-8")
         page.reload()
         page.locator("#tick-cards").check()
         page.get_by_label("Print shop").select_option("Print at the Corner")
+        page.locator("[aria-pressed=true]", has_text="PNG").wait_for()  # what such a shop takes
         page.locator("#print:not([disabled])").click()
         page.locator("#made", has_text="corner").wait_for(timeout=60_000)
         page.get_by_label("Print shop").select_option("my own printer")

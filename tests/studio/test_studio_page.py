@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from phone_kit import faults, until
 from PIL import Image
+from soaking import soak_case
 from studio_kit import Studio, copy_of_game
 
 from data.templates.starting import begin
@@ -242,6 +243,7 @@ def test_a_german_correction(studio: Studio, page_of: Open) -> None:
     page.keyboard.press("Enter")
     page.locator("#two .pill", has_text="read against its English").wait_for()
     assert 'name = "Steinschlag am Morgen"' in (studio.folder / "text.de.toml").read_text(encoding="utf-8")
+    wait_until_written(studio.folder / "fate.csv", "Rock Slide")
     row = row_of(studio.folder / "fate.csv", "F002")
     assert (row["name"], row["copies"]) == ("Rock Slide", "2")
 
@@ -295,7 +297,7 @@ def test_a_spreadsheet_that_is_open_too(studio: Studio, page_of: Open) -> None:
     page.locator("#unsaved").wait_for(state="detached")
 
 
-@pytest.mark.parametrize("width", [1024, 1600])
+@pytest.mark.parametrize("width", [1024, soak_case(1600)])
 def test_it_fits_and_axe_finds_nothing(studio: Studio, page_of: Open, width: int) -> None:
     """Shelf, tables and deck: nothing runs over the side, and axe finds nothing; where all are nearest together, by
     night too."""
@@ -325,6 +327,10 @@ def the_other_language_and_the_palette(page: Any) -> None:
     page.get_by_role("navigation", name="Teile").get_by_text("Tabellen").click()
     page.locator("#grid").wait_for()
     assert page.evaluate("[document.documentElement.lang, document.documentElement.scrollWidth]") == ["de", 1024]
+    page.set_viewport_size({"width": 1280, "height": 800})
+    lines = "[...document.querySelectorAll('.top .findbtn, .tabs a')].map((one) => one.offsetHeight > 48)"
+    assert not any(page.evaluate(lines)), "nothing in the header breaks into lines"
+    page.set_viewport_size({"width": 1024, "height": 900})
     page.keyboard.press("Control+k")
     page.keyboard.type("bache")
     page.locator("#findlist [aria-selected=true]", has_text="fate.csv").wait_for()

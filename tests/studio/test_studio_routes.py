@@ -3,6 +3,7 @@ file."""
 
 import asyncio
 import json
+import re
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -14,6 +15,7 @@ from starlette.applications import Starlette
 from studio_kit import copy_of_game
 
 from companion.web.local_app import local_app
+from data.templates.starting import slug
 from layouts.studio.app import CHECK, PRINT, App
 from layouts.studio.app import folder as scripts
 from layouts.studio.studio import Studio
@@ -71,6 +73,20 @@ def test_only_what_was_printed_is_handed_out(ask: Ask, place: str) -> None:
     assert "secret" not in answer.text.replace("secret.txt", "")
 
 
+def test_an_option_that_names_rows_offers_them_in_the_language_of_the_page(ask: Ask) -> None:
+    """Offer fighters, coins and decks: none of them has to be typed (stumbling block D14)."""
+    asked = {game: ask("GET", f"/api/{game}/choices", **{"accept-language": "de"}).json() for game in OFFERED}
+    assert {game: {key: rows[0] for key, rows in said.items()} for game, said in asked.items()} == OFFERED
+
+
+OFFERED = {
+    "lostworlds": {"fighter": ["brunna", "Brunna Tallow"]},
+    "samurai": {"coin": ["us", "Vereinigte Staaten"]},
+    "words": {"deck": ["en-default", "Acht Bogen zu neun"]},
+    "island": {},
+}
+
+
 @pytest.mark.parametrize("more", ["", "&most=3"])
 def test_a_product_there_is_not_is_told_before_anything_is_sent(ask: Ask, more: str) -> None:
     answer = ask("GET", f"/api/words/deck?product=dekc{more}")
@@ -92,12 +108,25 @@ BODIES = [
     "[" * 9000,
     '{"file": {}, "ops": 3, "id": []}',
 ]
-POSTS = ("typed", "change", "settle", "read", "art", "print", "layout/draw", "layout/change", "layout/save")
+POSTS = (
+    "typed",
+    "change",
+    "settle",
+    "read",
+    "art",
+    "print",
+    "layout/draw",
+    "layout/change",
+    "layout/save",
+    "add",
+    "columns",
+    "languages",
+)
 
 
 @pytest.mark.parametrize("body", BODIES, ids=[body[:12] or "nothing" for body in BODIES])
 def test_a_request_that_makes_no_sense_is_told_so(ask: Ask, body: str) -> None:
-    for name in (*(f"words/{name}" for name in POSTS), "copy", "begin"):
+    for name in (*(f"words/{name}" for name in POSTS), "copy", "begin", "pasted"):
         answer = ask("POST", f"/api/{name}", body)
         assert answer.status_code in (400, 422), (name, answer.text)
         assert answer.json()["faults"][0]["message"], name
@@ -109,6 +138,7 @@ def test_a_new_game_stays_in_the_folder(ask: Ask, folder: Path, name: str) -> No
     for path, other in (("copy", "game"), ("begin", "template")):
         answer = ask("POST", f"/api/{path}", json.dumps({"name": name, other: "words" if other == "game" else "poker"}))
         assert answer.status_code in (400, 422), answer.text
+    assert slug(name) == re.sub(r"[^a-z0-9-]", "", slug(name)), "a title becomes a name that stays in the folder"
     assert sorted(folder.rglob("*")) == before
 
 

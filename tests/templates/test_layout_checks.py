@@ -18,6 +18,14 @@ def test_nothing_is_wrong_with_the_example(folder: Path) -> None:
     assert told(folder, drawn=True) == ([], [])
 
 
+def test_a_cell_with_which_nobody_can_count_is_told_at_its_row(folder: Path) -> None:
+    spoiled(folder, ('text = "{price}"', 'text = "{10 / (price - 7)}"'))
+    spoiled(folder, ("Herring,food,3", "Herring,food,three"), file="goods.csv")
+    errors, _ = told(folder, drawn=True)
+    more = "that goods.price can count with in {10 / (price - 7)}; write another"
+    assert errors == [f"goods.csv:{row}:price  {cell!r} is no number {more}" for row, cell in ((2, "three"), (3, "0"))]
+
+
 SEEDED = {
     ('fill = "page"', 'fill = "paeg"'): "11:poker.ground.fill  no color 'paeg'; did you mean 'page'? (game.toml "
         "[theme.colours])",
@@ -36,6 +44,8 @@ SEEDED = {
     ('text = "Your harbor"', 'text = "Your {naem}"'): "133:mat.title.text  mat has no table, so there is no column "
         "'naem'; "
     "nor is there an icon of that name; did you mean 'snake'?",
+    ('text = "{price}"', 'text = "{prise * 2}"'):
+        "50:goods.price.text  goods.csv has no column 'prise'; did you mean 'price'?",
     ('turn = "{wind}"', 'turn = "{wnid}"'): "115:sea.wind.turn  sea.csv has no column 'wnid'; did you mean 'wind'?",
     ('each = "cost"', 'each = "cots"'): "59:goods.cost.each  goods.csv has no column 'cots'; did you mean 'cost'?",
     ("[poker.title]", "[poker.size]"): "19:poker.size  is a key of the face and an element too; call the element "
@@ -56,7 +66,7 @@ ROWS = {
         "2:cost  no icon 'fsh' for goods.cost; did you mean 'fish'? (lost print glyphs)",
     ("Salted Herring,food", "Salted Herring,foood"): "2:kind  no color 'foood' for goods.window.fill; did you mean "
         "'food'?",
-    ("fish,fish,6", "fish,fish,six"): "2:copies  'six' is no number of copies, which goods takes from here; write 0 "
+    ("fish,fish,6", "fish,fish,six"): "2:copies  'six' is not a number of copies, which goods takes from here; write 0 "
         "to 300",
 }  # fmt: skip
 
@@ -71,8 +81,8 @@ def test_what_a_row_says_wrong_is_told_at_the_row(folder: Path, change: tuple[st
 def test_degrees_and_numbers_of_a_row_are_numbers(folder: Path) -> None:
     spoiled(folder, ("deep,90,0", "deep,north,many"), file="sea.csv")
     assert told(folder)[0] == [
-        "sea.csv:2:wind  'north' is no number of degrees, by which sea.wind is turned",
-        "sea.csv:2:rocks  'many' is no whole number, so often as sea.rocks is repeated",
+        "sea.csv:2:wind  'north' is not a number of degrees, by which sea.wind is turned",
+        "sea.csv:2:rocks  'many' is not a whole number, so often as sea.rocks is repeated",
     ]
 
 
@@ -199,7 +209,7 @@ def declared(folder: Path, table: str, line: str) -> None:
         (
             "goods",
             'price = "nubmer"',
-            "game.toml:32:tables.goods.price  'nubmer' is no kind of column; did you mean 'number'?",
+            "game.toml:32:tables.goods.price  'nubmer' is not a kind of column; did you mean 'number'?",
         ),
         ("good", 'price = "1..8"', "game.toml:31:tables.good  there is no table good.csv; did you mean 'goods'?"),
     ],

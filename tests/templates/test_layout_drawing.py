@@ -169,3 +169,53 @@ def test_a_picture_fills_its_box_about_its_focus_or_fits_into_it(tmp_path: Path)
     assert like(at(fit, 20, 7), WHITE)  # five mm high, in the middle
     assert like(at(fit, 12, 15), blue)
     assert like(at(fit, 28, 15), red)
+
+
+# ---- colors that run over, masks, free shapes, lines about letters, sums
+# ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("toward", "first", "last"), [("down", (20, 6), (20, 24)), ("left", (34, 15), (6, 15)),
+                                                        ("out", (20, 15), (5, 5))])  # fmt: skip
+def test_a_fill_runs_over_into_another_color(
+    toward: str, first: tuple[float, float], last: tuple[float, float]
+) -> None:
+    found = seen(f'shape = "rect"\nat = [5, 5, 30, 20]\nfill = "#000000"\nfade = "#FFFFFF"\ntoward = "{toward}"')
+    assert like(at(found, *first), (0, 0, 0)) or max(at(found, *first)) < 30
+    assert min(at(found, *last)) > 225
+    assert at(found, 3, 3) == WHITE
+    shades = {at(found, 20, 5 + n / PX) for n in range(100)} | {at(found, 5 + n / PX, 15) for n in range(150)}
+    assert len(shades) > 60, "no step is seen"
+
+
+def test_what_has_a_mask_is_cut_off_at_that_shape_however_it_is_turned() -> None:
+    triangle = 'shape = "free"\npoints = [[50, 0], [100, 100], [0, 100]]\nat = [10, 5, 20, 20]\nturn = 180\n'
+    found = seen(triangle + '[card.b]\nshape = "rect"\nat = [0, 0, 40, 30]\nfill = "#1F6670"\nmask = "a"')
+    assert like(at(found, 11, 6), TEAL)
+    assert like(at(found, 20, 23), TEAL)
+    assert [at(found, *place) for place in ((11, 23), (29, 23), (5, 5))] == [WHITE] * 3
+
+
+def test_a_free_shape_may_be_a_curve() -> None:
+    corners = (
+        'shape = "free"\npoints = [[0, 0], [100, 0], [100, 100], [0, 100]]\nat = [10, 5, 20, 20]\nfill = "#1F6670"'
+    )
+    assert at(seen(corners), 20, 4) == WHITE
+    assert like(at(seen(f"{corners}\nsmooth = true"), 20, 4), TEAL)
+
+
+def test_letters_have_a_line_about_them_and_are_read_once() -> None:
+    text = 'text = "IIII"\nat = [5, 5, 30, 20]\nsize = 40\ncolour = "#FFFFFF"\nfont = "bold"\n'
+    assert like(at(seen(text), 10, 10), WHITE)
+    dark = [at(seen(f'{text}halo = "#000000"\nhalo_width = 0.6'), 5 + n / PX, 12) for n in range(100)]
+    assert (0, 0, 0) in dark
+    assert WHITE in dark
+    assert "".join(letter.sign for letter in letters(page(f'{text}halo = "#000000"'))) == "IIII"
+
+
+def test_sums_are_worked_out() -> None:
+    """Count with the number of a repetition, in words and in degrees."""
+    text = 'text = "{(n + 1) * 10 / 4}"\nat = [5, 5, 8, 8]\neach = 3\nstep = [10, 0]\nturn = "{n * 90 - 90}"'
+    one = made(text)
+    assert "".join(letter.sign for letter in letters(page(text)))[:4] == "57.5"
+    assert one.pieces[0].front.key

@@ -10,8 +10,8 @@ from layout_kit import EXAMPLE
 
 from data.errors import Fault
 from data.templates import edit
-from data.templates.language import FACE_KEYS
 from data.templates.resolving import parse
+from data.templates.values import FACE_KEYS
 
 PLACES = [
     (face.name, part.name, key)

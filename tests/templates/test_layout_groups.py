@@ -23,12 +23,13 @@ def placed(text: str, table: str = "", row: str = "") -> dict[str, list[Placed]]
     """Where the elements of a card lie, by name."""
     known, layout = tables(), parse(HEAD + text)
     assert not layout.faults, list(map(str, layout.faults))
+    rows = known[table] if table else ()
     record = known.row(table, row) if table else None
     faults: list[Fault] = []
     fonts = dict(known.game.theme.fonts)
     out: dict[str, list[Placed]] = {}
     for one in place(
-        layout.faces["card"], Filling(known, record), Sizes(known, layout.faces["card"], table, fonts), faults.append
+        layout.faces["card"], Filling(known, record), Sizes(known, layout.faces["card"], rows, fonts), faults.append
     ):
         out.setdefault(one.element.name, []).append(one)
     assert not faults
@@ -234,7 +235,7 @@ def test_what_cannot_be_shortened_and_what_stands_nowhere_is_told() -> None:
         ('text = "A"', box, 'after = "b"', 'before = "c"', 'fit = "deck"', "[card.b]", 'text = "B"', box,
          "[card.c]", 'text = "C"', box):
             "is as wide as b and c leave it, on each card; leave fit out",
-        ('text = "A"', box, "each = 3", "step = [0, 1]", 'wrap = "3"'): "'3' is no number; write 4, or \"down 21\" "
+        ('text = "A"', box, "each = 3", "step = [0, 1]", 'wrap = "3"'): "'3' is not a number; write 4, or \"down 21\" "
             "for columns",
         ('text = "A"', box, 'after = "titel"'): "card has no element 'titel'",
         ('text = "A"', box, 'after = "b"', "[card.b]", 'text = "B"', box, 'before = "title"'):

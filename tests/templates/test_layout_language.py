@@ -6,8 +6,9 @@ import pytest
 from layout_kit import CARD, EXAMPLE, card, face, lines, only
 
 from data.templates.conditions import parse as condition
-from data.templates.language import ELEMENT_KEYS, FACE_KEYS, LEAST
+from data.templates.language import LEAST
 from data.templates.resolving import parse
+from data.templates.values import ELEMENT_KEYS, FACE_KEYS
 from layouts.canvas.text import FLOOR
 
 
@@ -20,7 +21,7 @@ def test_the_whole_example_is_read_without_a_word() -> None:
 
 def test_there_are_as_many_keys_as_the_language_says() -> None:
     assert len(FACE_KEYS) == 11
-    assert len(FACE_KEYS) + len(ELEMENT_KEYS) == 51
+    assert len(FACE_KEYS) + len(ELEMENT_KEYS) == 58
 
 
 def test_layouts_and_the_canvas_have_the_same_least_type() -> None:
@@ -130,27 +131,27 @@ def test_a_condition(said: str, holds: bool) -> None:
 
 AT = "at = [9, 9, 20, 9]"
 WRONG = {
-    ("text = 5", AT): "5:card.title.text  5 is no text; put it in quotes",
+    ("text = 5", AT): "5:card.title.text  5 is not a text; put it in quotes",
     ('text = "A"', "at = [9, 9]"): "6:card.title.at  2 numbers; write [x, y, width, height] in mm",
-    ('text = "A"', "at = 9"): "6:card.title.at  9 is no place; write [x, y, width, height] in mm",
-    ('text = "A"', 'at = [9, 9, "a", 9]'): "6:card.title.at  'a' is no number; write one without quotes",
+    ('text = "A"', "at = 9"): "6:card.title.at  9 is not a place; write [x, y, width, height] in mm",
+    ('text = "A"', 'at = [9, 9, "a", 9]'): "6:card.title.at  'a' is not a number; write one without quotes",
     ('text = "A"', AT, "size = [5, 16]"):
         "7:card.title.size  5 pt is below 6.5, the least that is printed; write [6.5, 16]",
     ('text = "A"', AT, "size = [16, 9]"): "7:card.title.size  begins above its end; write [9, 16]",
     ('text = "A"', AT, 'fit = "dekc"'): "7:card.title.fit  'dekc' is not one of card, deck; did you mean 'deck'?",
-    ('text = "A"', AT, 'align = "center"'): "7:card.title.align  'center' is no side to align to; did you mean "
+    ('text = "A"', AT, 'align = "center"'): "7:card.title.align  'center' is not a side to align to; did you mean "
         "'centre'?",
-    ('text = "A"', AT, 'align = "left right"'): "7:card.title.align  'right' is no side to align to; 'left' says "
+    ('text = "A"', AT, 'align = "left right"'): "7:card.title.align  'right' is not a side to align to; 'left' says "
         "that already",
-    ('text = "A"', AT, 'when = "price => 5"'): "7:card.title.when  => is no sign; write >=",
-    ('text = "A"', AT, 'when = "price >= much"'): "7:card.title.when  'much' is no number; >= compares numbers",
+    ('text = "A"', AT, 'when = "price => 5"'): "7:card.title.when  => is not a sign; write >=",
+    ('text = "A"', AT, 'when = "price >= much"'): "7:card.title.when  'much' is not a number; >= compares numbers",
     ('text = "A"', AT, 'when = "price >="'): "7:card.title.when  nothing stands after >=; write a word or a number "
         "there",
-    ('text = "A"', AT, 'colour = "#12"'): "7:card.title.colour  '#12' is no color; write six digits, as #C0301C",
+    ('text = "A"', AT, 'colour = "#12"'): "7:card.title.colour  '#12' is not a color; write six digits, as #C0301C",
     ('text = "A"', AT, "hide = 1"): "7:card.title.hide  1 is neither true nor false",
-    ('text = "A"', AT, "lines = 1.5"): "7:card.title.lines  1.5 is no whole number",
+    ('text = "A"', AT, "lines = 1.5"): "7:card.title.lines  1.5 is not a whole number",
     ('text = "A"', AT, "lead = 9"): "7:card.title.lead  9 is not 0.8..4",
-    ('text = "A"', AT, "turn = true"): "7:card.title.turn  True is no number; write one without quotes",
+    ('text = "A"', AT, "turn = true"): "7:card.title.turn  True is not a number; write one without quotes",
     ('text = "A"', AT, "stepp = [1, 1]"): "7:card.title  has no key 'stepp'; did you mean 'step'?",
     ('text = "A"', AT, 'table = "x"'): "7:card.title  has no key 'table'; that is a key of a face",
     ('text = "A"', AT, "each = 3"): "7:card.title.each  all would lie on one place; write step = [x, y] in mm",
@@ -165,9 +166,28 @@ WRONG = {
     ('image = "art/x.gif"', AT):
         "5:card.title.image  'art/x.gif': a picture ends in .png, .jpg, .jpeg, .webp or .svg; write art/{id}.png",
     ('text = "A"', AT, 'font = "Comic Sans"'):
-        "7:card.title.font  'Comic Sans' is no role of a font; "
+        "7:card.title.font  'Comic Sans' is not a role of a font; "
         "write regular, bold, italic, or another of game.toml [theme.fonts]",
     ('image = "x.png"', AT): "5:card.title.image  'x.png': pictures lie in the folder art; write art/x.png",
+    ('shape = "free"', AT): "5:card.title.shape  a free shape needs its corners; "
+        "write points = [[50, 0], [100, 100], [0, 100]]",
+    ('shape = "free"', AT, "points = [[0, 0], [9, 9]]"):
+        "7:card.title.points  [[0, 0], [9, 9]] is no list of 3 to 200 corners; "
+        "write [[50, 0], [100, 100], [0, 100]]",
+    ('text = "A"', AT, "smooth = true"):
+        '7:card.title.smooth  is of a shape; write shape = "free", or leave it out',
+    ('shape = "rect"', AT, 'fade = "ink"'):
+        "7:card.title.fade  fill runs over into it, and there is none; write fill as well",
+    ('shape = "rect"', AT, 'fill = "ink"', 'toward = "up"'):
+        "8:card.title.toward  nothing runs over here; write fade, or leave it out",
+    ('icon = "star"', AT, 'mask = "frame"'): "7:card.title.mask  no shape 'frame' on card; write one first",
+    ('icon = "star"', AT, 'halo = "page"'):
+        "7:card.title.halo  is about letters, and there are none here; leave it out",
+    ('text = "{price *}"', AT):
+        "5:card.title.text  {price *}: a column or a number is missing at the end; write it there",
+    ('text = "{2 (n + 1)}"', AT):
+        "5:card.title.text  {2 (n + 1)}: '(' stands there without a sign before it; write one such as {price * 2}",
+    ('text = "{(n + 1 * 2}"', AT): "5:card.title.text  {(n + 1 * 2}: a bracket is open; close it with )",
     ('text = "A"',): "4:card.title  has no place; write at = [x, y, width, height] in mm",
     (AT,): "4:card.title  shows nothing; give it text, icon, image, draw or shape",
     ('text = "A"', "at = [9, 9, 20"):
@@ -213,7 +233,7 @@ FACES = {
     '[b]\nsize = "mini"\n[b.a]\nicon = "star"\nat = [9, 9, 9, 9]':
         "4:card.back  b is 44 x 68 mm and card 63 x 88; give both the same size",
     'size = "poker"': "1:size  stands in no face; write [face] or [face.element] above it",
-    "[my-card]": "1:my-card  'my-card' is no name; letters, digits and _, the first a letter",
+    "[my-card]": "1:my-card  'my-card' is not a name; letters, digits and _, the first a letter",
 }  # fmt: skip
 
 

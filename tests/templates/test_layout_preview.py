@@ -12,7 +12,7 @@ from layout_kit import EXAMPLE, HARBOUR, tables
 from data.games import schema
 from data.loading import read
 from data.tables import Known
-from data.templates.language import ELEMENT_KEYS, FACE_KEYS
+from data.templates.values import ELEMENT_KEYS, FACE_KEYS
 from layouts.canvas.fonts import font_names
 from layouts.glyphs import names
 from layouts.templates.preview import Preview, Spot, parse, problems, put

@@ -309,7 +309,8 @@ def test_what_is_no_circle_cannot_be_cut_round_and_a_disc_keeps_its_own_safe_lin
     assert not oblong.faults
     wrong = parse(DISC.replace('"round 25"', '[25, 30]\ncut = "round"'))
     assert [str(fault) for fault in wrong.faults] == [
-        'layout.toml:4:token.cut  25 x 30 mm is no circle; write size = "round 25", or cut = "round 3" for its corners'
+        "layout.toml:4:token.cut  25 x 30 mm is not a circle; "
+        'write size = "round 25", or cut = "round 3" for its corners'
     ]
     near = parse(DISC.replace("[5, 9, 15, 7]", "[4, 4, 15, 7]")).faces["token"]
     assert ["beyond the safe line" in fault.message for fault in cautions(near)] == [True]

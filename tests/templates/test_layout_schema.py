@@ -20,8 +20,8 @@ from data.schemas import shapes, write_schemas
 from data.tables import Known
 from data.templates import describing, values
 from data.templates.describing import TOLD
-from data.templates.language import ELEMENT_KEYS, FACE_KEYS
 from data.templates.starting import begin, templates
+from data.templates.values import ELEMENT_KEYS, FACE_KEYS
 from layouts.canvas.fonts import font_names
 from layouts.glyphs import names
 from layouts.press.products import index
@@ -71,7 +71,7 @@ def test_it_is_written_beside_the_schemas_of_the_tables(tmp_path: Path) -> None:
 
 
 def refused(text: str, shape: dict[str, Any] | None = None) -> bool:
-    """Whether an editor would say so: what is no TOML, or not of the shape."""
+    """Whether an editor would say so: what is not TOML, or not of the shape."""
     try:
         return bool(found(text, shape))
     except tomllib.TOMLDecodeError:
@@ -83,14 +83,16 @@ def test_what_names_nothing_in_the_game_does_not_validate(tmp_path: Path) -> Non
     unseen = [new for old, new in SEEDED if not refused(EXAMPLE.replace(old, new, 1), shape)]
     assert unseen == [  # what hangs on columns, of which the schema knows nothing
         'text = "{nmae}"', 'copies = "{copis}"', 'when = "tasg has fresh', 'text = "Your {n} harbor"',
-        'text = "Your {naem}"',
+        'text = "Your {naem}"', 'text = "{prise * 2}"',
         'turn = "{wnid}"', 'each = "cots"',
     ]  # fmt: skip
 
 
 BETWEEN = (
-    "begins above its end", "=> is no sign", "'much' is no number", "nothing stands after", "all would lie",
+    "begins above its end", "=> is not a sign", "'much' is not a number", "nothing stands after", "all would lie",
     "nothing is repeated", "has no element", "shows text and icon", "has no place", "shows nothing",
+    "needs its corners", "is of a shape", "runs over", "no shape", "is about letters", "a number is missing",
+    "without a sign", "bracket is open",
 )  # fmt: skip
 """Faults between two keys, or within a condition: `lost check` alone tells them."""
 

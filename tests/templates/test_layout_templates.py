@@ -19,6 +19,10 @@ from layouts.press.order.proofreading import proofread
 from layouts.press.order.render import make
 
 SIZES = {
+    "board": (297, 210),
+    "token": (25, 25),
+    "standee": (25, 104),
+    "die": (78, 64),
     "poker": (63, 88),
     "mini": (44, 68),
     "tarot": (70, 120),
@@ -29,7 +33,7 @@ SIZES = {
 
 
 def test_there_is_one_of_every_kind() -> None:
-    assert templates() == sorted(SIZES)
+    assert templates() == sorted([*SIZES, "box", "rules"])
 
 
 @pytest.mark.parametrize("name", SIZES)
@@ -79,12 +83,12 @@ def test_templates_are_added_to_a_copy_of_a_game_with_their_tables_their_german_
     tmp_path: Path,
 ) -> None:
     folder = tmp_path / "mine"
-    copy_tables("words", folder)
+    copy_tables("samurai", folder)
     before = (folder / "game.toml").read_text(encoding="utf-8")
     assert add(folder, "tarot") == ["game.toml", "layout.toml", "omens.csv", "text.de.toml"]
     add(folder, "mat")
-    assert inspect("words", folder, Known(frozenset(names()), font_names())) == ([], [])
-    (order,) = orders("words", ["omens"], Call(data=folder, lang="de", out=Path("nowhere")))
+    assert inspect("samurai", folder, Known(frozenset(names()), font_names())) == ([], [])
+    (order,) = orders("samurai", ["omens"], Call(data=folder, lang="de", out=Path("nowhere")))
     assert make(order).files[0].name == "omens.pdf"
     after = (folder / "game.toml").read_text(encoding="utf-8")
     assert [line for line in before.split("\n") if line not in after.split("\n")] == []
@@ -94,8 +98,10 @@ def test_templates_are_added_to_a_copy_of_a_game_with_their_tables_their_german_
 
 def test_all_templates_go_into_one_folder(tmp_path: Path) -> None:
     begin(tmp_path / "mine", "poker")
-    for name in ("mini", "tarot", "square", "hex", "mat"):
+    for name in ("mini", "tarot", "square", "hex", "mat", "token", "board", "standee", "die", "box", "rules"):
         add(tmp_path / "mine", name)
     assert inspect("mine", tmp_path / "mine", Known(frozenset(names()), font_names())) == ([], [])
     layout = parse((tmp_path / "mine" / "layout.toml").read_text(encoding="utf-8"))
-    assert [face.name for face in layout.printed] == ["cards", "favors", "omens", "tiles", "land", "mat"]
+    assert [face.name for face in layout.printed] == [
+        "cards", "favors", "omens", "tiles", "land", "mat", "tokens", "board", "figures", "dice",
+    ]  # fmt: skip

@@ -87,7 +87,7 @@ def test_spare_height_is_shared_as_said() -> None:
         ('shape = "rect"\ncase = "upper"', "is of words, and there are none here; leave it out"),
         ('text = "A"\nhug = 2', 'is of a plate; write ground = "box" as well, or leave it out'),
         ('text = "A"\nlabels = { Win = "{kind}" }', "Win: a label has one color on all cards; write a role or #RRGGBB"),
-        ('text = "A"\nlabels = "Win"', '\'Win\' is no list of labels; write { Win = "green", Lose = "ink" }'),
+        ('text = "A"\nlabels = "Win"', '\'Win\' is not a list of labels; write { Win = "green", Lose = "ink" }'),
         ('text = "A"\ncase = "lower"', "'lower' is not one of upper"),
     ],
 )

@@ -124,8 +124,8 @@ def test_without_a_table_it_asks_which(path: Path, table: Table) -> None:
     choice = terminal.read_until("> ")
     assert "amber-fox" in choice
     assert "neu: Lost for Words" in choice
-    terminal.type("9\n1\n")
-    terminal.read_until("Eine Nummer 9 gibt es hier nicht.")
+    terminal.type("99\n1\n")
+    terminal.read_until("Eine Nummer 99 gibt es hier nicht.")
     terminal.read_until("Zeile 0")
     terminal.type("ende\n")
     assert terminal.leave() == 0

@@ -221,6 +221,7 @@ def test_who_looks_at_the_own_card_in_a_walk_comes_back_and_walks_by_the_dock(
     play = opened(rules, 2, keep="whole", seed=3)
     for seat in (0, 1):
         said(play, "become", seat)
+        said(play, "draw", seat)
     said(play, "roll", 0, die=3)
     table = lay(server, "baggage-goal", play.lines)
     page = phone(server, f"/t/{table}?seat=0")

@@ -1,6 +1,7 @@
 """A tablet in the middle of the table: what everybody may see, legible from across it, following the game without a
 tap."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,10 @@ def duel(device: Device) -> str:
     return table
 
 
-@pytest.mark.parametrize(("wide", "high", "lang", "theme"), [(1024, 768, "de", "light"), (1280, 800, "en", "dark")])
+WAYS = [(1024, 768, "de", "light"), (1280, 800, "en", "dark")]
+
+
+@pytest.mark.parametrize(("wide", "high", "lang", "theme"), WAYS if os.environ.get("SOAK") else WAYS[:1])
 def test_the_display_is_large_clean_and_shows_nothing_private(
     server: Server, phone: Any, wide: int, high: int, lang: str, theme: str
 ) -> None:
@@ -75,3 +79,28 @@ def test_it_follows_the_game_by_itself_and_tells_no_choice_before_both_are_made(
     assert "Dodg" not in page.inner_text("main")
     device.line(table, 1, move={"verb": "choose", "args": {"move": 62}})
     until(page, "document.querySelector('.low .bnr').innerText.includes('2')")
+
+
+def test_it_tells_what_was_played_and_shows_the_piece_that_was_named_last(server: Server, phone: Any) -> None:
+    """Show the last moves as sentences, the newest first, beside the card that a move was about."""
+    table = moments(server, "journal")["island"]
+    page = phone(server, f"/t/{table}/show?seat=", viewport={"width": 1024, "height": 768})
+    until(page, "document.querySelectorAll('.jrnl li').length > 4 && document.querySelector('.jrnl .pc img')")
+    told = page.locator(".jrnl li").all_inner_texts()
+    assert told[0] == "Ben turns up D4: Survey Hut"
+    assert page.inner_text(".jrnl li b >> nth=0") == "Ben"
+    box = page.locator(".jrnl").bounding_box()
+    assert box["y"] + box["height"] <= page.locator(".low").bounding_box()["y"]
+
+
+def test_the_ground_fills_a_tablet(server: Server, phone: Any) -> None:
+    """Give the map of the miniatures game more than half of a tablet, and what can be done a column beside it."""
+    play = played(TESTS / "lostworlds_field" / "golden" / "examples_of_the_ground.txt")
+    table = lay(server, "ground-wide", play.lines[: play.path[7] + 1])
+    page = phone(server, f"/t/{table}?seat=0", viewport={"width": 1024, "height": 768})
+    until(page, "document.querySelector('.ground svg')")
+    ground, acts = (page.locator(name).first.bounding_box() for name in (".ground svg", ".acts"))
+    assert ground["width"] > 540
+    assert ground["height"] > 480
+    assert acts["x"] > ground["x"] + ground["width"]
+    assert faults(page) == []

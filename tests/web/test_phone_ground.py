@@ -112,7 +112,7 @@ def test_what_is_asked_of_six_fighters_is_in_sight_on_a_small_phone(server: Serv
     figures = "brunna corvin tib lucio ottla pell"
     table = server.device().open("lostworlds", ("Anna", "Ben"), play="miniatures", each=3, figures=figures, cards=False)
     page = phone(server, f"/t/{table}?seat=0", lang="de-DE", viewport={"width": 360, "height": 740})
-    key = page.get_by_role("button", name="Das Telefon würfelt")
+    key = page.get_by_role("button", name="Die App würfelt")
     assert key.bounding_box()["y"] + key.bounding_box()["height"] < page.locator(".dock").bounding_box()["y"]
     assert page.get_by_text("Reihenfolge: Wer am höchsten würfelt").count() == 1, "said once"
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from old_cards import played
 from phone_kit import faults, lay, settled, small, tap, until
+from soaking import every
 from web_kit import Server
 
 WORDS = Path(__file__).resolve().parents[1] / "words" / "golden" / "full_game.txt"
@@ -72,7 +73,7 @@ def test_one_looks_back_day_by_day_and_nothing_is_done(server: Server, phone: An
 SIZES = [{"width": wide, "height": high} for wide, high in ((390, 844), (320, 568), (844, 390), (1024, 768))]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", every(len(SIZES), SIZES), ids=str)
 def test_every_page_of_the_shell_is_sound(server: Server, phone: Any, size: dict[str, int]) -> None:
     lay(server, f"sound-{size['width']}", played(WORDS).lines)
     server.device().get("/api/results")

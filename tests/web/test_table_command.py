@@ -37,6 +37,7 @@ def run(tmp_path: Path, *args: str, text: str = "") -> tuple[Result, dict[str, o
         draw: object = None,
         tell: object = None,
         own: Path | None = None,
+        booklet: object = None,
     ) -> None:
         served.update(at=bound.getsockname(), names=names, tls=tls, token=token, own=own)
         bound.close()
@@ -109,7 +110,7 @@ def test_tables_of_ones_own_are_what_new_tables_begin_with(tmp_path: Path) -> No
     assert (told["baggage"], told["samurai"]) == ({2: {"world": "planned"}}, None)
     words = next(game for game in openable("en", mine) if game["game"] == "words")
     language = next(option for option in words["options"] if option["name"] == "language")
-    assert language["choices"] == ["en", "de"], "what there is a deck for"
+    assert language["choices"] == ["en", "de", "fr"], "what there is a deck for"
     assert served["own"] == mine
     with Store(tmp_path / "tables.sqlite") as store:
         state = Table(store, store.names()[0]).state
@@ -156,8 +157,8 @@ def test_options_that_contradict_one_another_are_a_wrong_call(tmp_path: Path, ar
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["--host", "203.0.113.1"], "no address of this computer"),
-        (["--host", "no such host"], "no address of this computer"),
+        (["--host", "203.0.113.1"], "not an address of this computer"),
+        (["--host", "no such host"], "not an address of this computer"),
         (["--cert", "none.pem", "--key", "none.key"], "no file"),
         (["samurai", "--option", "difficulty=absurd"], "difficulty is 'absurd'"),
     ],

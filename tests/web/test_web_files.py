@@ -15,6 +15,8 @@ SHELL, GAME, SHOWN, SEALS = 31_000, 14_336, 1_500, 2_500
 LATER = {
     "shelf.js": 2_500, "shelf.css": 500, "seats.js": 3_800, "history.js": 1_500, "history.css": 600,
     "ending.js": 1_800, "ending.css": 700, "display.js": 2_000, "display.css": 2_000,
+    "guests.js": 1_600, "people.js": 2_200, "people.css": 600, "rewind.js": 1_100, "rewind.css": 300,
+    "rules.js": 1_300, "rules.css": 500,
     "lesson.js": 1_800, "lesson.css": 600,
 }  # fmt: skip
 """Bytes, compressed: of all that is loaded to sit down at a table (the page, its faces, the pieces that games draw

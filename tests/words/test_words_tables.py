@@ -118,7 +118,7 @@ def test_a_derived_deck_has_as_many_cards_as_the_english_one(lang: str, preset: 
     ("vowels", "marked", "said"),
     [
         ("AEIOUÄ", "", "'Ä' is not among A to Z and the marked letters"),
-        ("AEIOU", "ñ", "'ñ' is no capital beyond A to Z"),
+        ("AEIOU", "ñ", "'ñ' is not a capital beyond A to Z"),
         ("UOIEA", "", "are not different letters in their order"),
     ],
 )

@@ -28,13 +28,10 @@ def facts(tables: BaggageTables, rules: Baggage, view: Trip, seat: int) -> list[
     fight, o = view.fight_of(seat), Outlook(view, seat)
     if fight and view.stage == "battle" and view.turn == seat:
         b = o.bout(fight.other(seat))
-        return [
-            (
-                "hint.battle",
-                {"n": _hundred(battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1))))},
-            )
-        ]
-    if o.has and o.at_home and not fight and view.stage == "road" and not view.rolled and view.turn == seat:
+        later = b._replace(foe=b.foe._replace(skips=b.foe.skips + 1))
+        return [("hint.battle", {"n": _hundred(battle_estimates.chance(later))})]
+    at_rest = not fight and view.stage == "road" and not view.rolled and view.turn == seat
+    if o.has and o.at_home and not o.closed and at_rest:
         return [("hint.reach", {"steps": o.far(o.player.at), "n": rolls_home(o, o.player.at)})]
     return []
 
@@ -55,6 +52,8 @@ def why(outlook: Outlook, move: Move) -> Said:
 
 
 def _explain_walk(outlook: Outlook, place: str) -> Said:
+    if outlook.has and outlook.at_home and outlook.closed:
+        return NOTHING
     if outlook.has and place == outlook.at_home:
         return "hint.home", {}
     if outlook.has and outlook.at_home:

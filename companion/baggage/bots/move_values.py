@@ -33,11 +33,9 @@ def worth(outlook: Outlook, offer: Offer, move: Move) -> float:
     if outlook.trip.stage == "battle" and outlook.trip.fight_of(outlook.seat):
         return _battle(outlook, move)
     if verb == "use":
-        return _value_of_text(
-            outlook,
-            outlook.box.items[move["item"]].effects.steps_on("use"),
-            bool(outlook.box.items[move["item"]].equip),
-        ) - outlook.keeping(move["item"])
+        item = outlook.box.items[move["item"]]
+        value = _value_of_text(outlook, item.effects.steps_on("use"), bool(item.equip))
+        return value - outlook.keeping(move["item"])
     if verb == "ability":
         cell = outlook.box.characters[outlook.player.character].ability_effects
         return _value_of_text(outlook, cell.steps_on("use") + cell.steps_on("turn"), False)
@@ -101,14 +99,8 @@ def outcomes_of_move(outlook: Outlook, bout: Bout, move: Move) -> effect_estimat
         return [(1.0, bout._replace(me=less._replace(held=me.held + paying)))]
     if item.equip:
         worn = trip.cards.get(f"worn.{seat}")
-        return [
-            (
-                1.0,
-                bout._replace(me=less)
-                if worn
-                else effect_estimates.with_item_worn(trip, seat, bout._replace(me=less), item.id),
-            )
-        ]
+        after = bout._replace(me=less)
+        return [(1.0, after if worn else effect_estimates.with_item_worn(trip, seat, after, item.id))]
     return effect_estimates.outcomes_of_steps(trip, seat, bout._replace(me=less), item.effects.steps_on("battle"))
 
 
@@ -126,14 +118,9 @@ def _answer(outlook: Outlook, move: Move) -> float:
         fight = outlook.trip.fight_of(outlook.seat)
         if not fight:
             return outlook.step(step)
-        return effect_estimates.worth(
-            effect_estimates.outcomes_of_steps(
-                outlook.trip, outlook.seat, outlook.bout(fight.other(outlook.seat)), (step,)
-            ),
-            1.0,
-            0.0,
-            0.3,
-        )
+        bout = outlook.bout(fight.other(outlook.seat))
+        outcomes = effect_estimates.outcomes_of_steps(outlook.trip, outlook.seat, bout, (step,))
+        return effect_estimates.worth(outcomes, 1.0, 0.0, 0.3)
     if verb == "whom":
         harm = any(name in str(prompt.args["step"]) for name in ("status", "discard", "steal", "skip"))
         return float((move["who"] != outlook.seat) == harm)

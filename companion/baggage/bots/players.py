@@ -81,6 +81,8 @@ class Traveler(Bot):
     def value_choices(
         self, rules: Any, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Sequence[float]:
+        if view.phase == "build":
+            return []  # where to lay a tile is a rule of thumb (`lay_tile`), in no turns gained
         return [value for value, _ in self.weigh_moves(view, seat, playable(offers), rng)]
 
     def weigh_moves(

@@ -83,34 +83,14 @@ def _roll(mood: Mood, args: Args) -> float:
     return float(sum((high - low + 1) / 6 * step(mood, inner) for low, high, inner in args[-1].rows))
 
 
-def _choose(mood: Mood, args: Args) -> float:
-    return max(step(mood, inner) for inner in ways(Step("choose", args)))
-
-
 def _pay(mood: Mood, args: Args) -> float:
     return max(0.0, text(mood, ways(Step("pay", args))) - 0.35 * args[1]) if mood.cards >= args[1] else 0.0
-
-
-def _draw(mood: Mood, args: Args) -> float:
-    return FOUND if mood.top else float(args[1]) * mood.item
 
 
 def _search(mood: Mood, args: Args) -> float:
     if args[1] == "own":
         return FOUND * mood.lost
     return 0.3 * FOUND * mood.lost if args[1] == "lost" else 0.0
-
-
-def _discard(mood: Mood, args: Args) -> float:
-    return 0.2 if "opponent" in args else -0.35 * bool(mood.cards)
-
-
-def _steal(mood: Mood, args: Args) -> float:
-    return mood.item + 0.2 if mood.near else 0.0
-
-
-def _skip(mood: Mood, args: Args) -> float:
-    return -float(args[1]) if args[0] == "self" else 0.5
 
 
 def _move(mood: Mood, args: Args) -> float:
@@ -125,17 +105,19 @@ def _flip(mood: Mood, args: Args) -> float:
     return 0.4 if mood.seeks and args[1] == "up" else 0.08
 
 
-def _reveal(mood: Mood, args: Args) -> float:
-    return 0.25 * args[1] if mood.seeks and args[0] == "tile" else 0.05
-
-
-def _swap(mood: Mood, args: Args) -> float:
-    return mood.trade if args[0] == "item" else 0.1
-
-
 _VERBS: Mapping[str, Callable[[Mood, Args], float]] = {
-    "roll": _roll, "choose": _choose, "pay": _pay, "draw": _draw, "search": _search, "discard": _discard,
-    "steal": _steal,
-    "skip": _skip, "move": _move, "flip": _flip, "reveal": _reveal,
-    "swap": _swap, "walk": lambda mood, args: AGAIN, "reroll": lambda mood, args: AGAIN,
-}  # fmt: skip
+    "roll": _roll,
+    "choose": lambda mood, args: max(step(mood, inner) for inner in ways(Step("choose", args))),
+    "pay": _pay,
+    "draw": lambda mood, args: FOUND if mood.top else float(args[1]) * mood.item,
+    "search": _search,
+    "discard": lambda mood, args: 0.2 if "opponent" in args else -0.35 * bool(mood.cards),
+    "steal": lambda mood, args: mood.item + 0.2 if mood.near else 0.0,
+    "skip": lambda mood, args: -float(args[1]) if args[0] == "self" else 0.5,
+    "move": _move,
+    "flip": _flip,
+    "reveal": lambda mood, args: 0.25 * args[1] if mood.seeks and args[0] == "tile" else 0.05,
+    "swap": lambda mood, args: mood.trade if args[0] == "item" else 0.1,
+    "walk": lambda mood, args: AGAIN,
+    "reroll": lambda mood, args: AGAIN,
+}

@@ -31,7 +31,7 @@ DENIED = 8.0
 """To have what somebody else looks for."""
 CHASE = 0.35
 """A step nearer to whoever carries the own baggage."""
-RIVAL = 10.0
+RIVAL = 30.0
 """To bring down somebody who has what it looks for, and is on the way home."""
 SOON = 0.6
 """What the turn after this one counts beside this one."""
@@ -54,6 +54,8 @@ class Outlook:
         self.mine = trip.box.baggage(who)
         self.has = any(card in self.mine for card in trip.items_of(seat))
         self.home = trip.box.characters[who].home if who else ""
+        self.closed = bool(trip.opening_round())
+        """Nobody may be home yet."""
         self.at_home = ""
         """Where the own home is known to lie; empty if it is not."""
         self.lies: dict[str, str] = {}
@@ -176,12 +178,9 @@ class Outlook:
         return -CHASE * min((far.get(place, 8) for far in self._quarry), default=0)
 
     def _going_home(self) -> list[int]:
-        return [
-            other
-            for other in self._others()
-            if self.trip.players[other].at
-            and not self.box.baggage(self.trip.players[other].character).isdisjoint(at(self.trip, f"hand.{other}"))
-        ]
+        on_the_road = ((other, self.trip.players[other]) for other in self._others() if self.trip.players[other].at)
+        bags = ((other, self.box.baggage(player.character)) for other, player in on_the_road)
+        return [other for other, bag in bags if not bag.isdisjoint(at(self.trip, f"hand.{other}"))]
 
     def _outset(self, place: str) -> float:
         if self.sharp:
@@ -217,7 +216,7 @@ class Outlook:
 
     def _value_of_arrival(self, place: str) -> float:
         if place == self.at_home:
-            return HOME if self.has else 0.0
+            return HOME if self.has and not self.closed else 0.0
         tile = self.lies.get(place, "")
         if self.trip.world[place].up:
             return 0.15 if self.box.tiles[tile].home_for else 0.0
@@ -228,7 +227,7 @@ class Outlook:
 
     def arriving(self, place: str) -> float:
         """Return what it is worth to come to a tile."""
-        if place == self.at_home and self.has:
+        if place == self.at_home and self.has and not self.closed:
             return HOME
         return self.base(place) + self.standing_value(place)
 
@@ -257,13 +256,10 @@ class Outlook:
             return FOUND - usual
         if name == "move" and len(args) == 3 and args[0] == "self" and self.player.at:
             if args[2] == "any":
-                return (
-                    max(map(self.arriving, self.ends(int(str(args[1])))), default=0.0)
-                    - self.standing_value(self.player.at)
-                    - usual
-                )
+                best = max(map(self.arriving, self.ends(int(str(args[1])))), default=0.0)
+                return best - self.standing_value(self.player.at) - usual
             if args[2] == "covered" and self.has and self.at_home and not self.trip.world[self.at_home].up:
-                return HOME - usual
+                return HOME * (not self.closed) - usual
         item = self.player.last or self.player.before
         if name == "repeat" and args[0] == "item" and item:
             return worth.text(self.mood, self.box.items[item].effects.steps_on("use")) - usual

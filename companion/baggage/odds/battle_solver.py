@@ -49,14 +49,8 @@ def begin_battle(rules: Any, one: str, other: str, decks: Sequence[Sequence[str]
     cards: dict[str, tuple[str | None, ...]] = {
         f"{zone}.{seat}": () for zone in (*OWN, "spent", "who") for seat in (0, 1)
     }
-    cards |= {
-        "deck": (),
-        "top": (),
-        "under": (),
-        "pool": (),
-        "gone": (),
-        **{f"down.{place}": (PLAIN,) for place in PLACES},
-    }
+    empty = dict.fromkeys(("deck", "top", "under", "pool", "gone"), ())
+    cards |= {**empty, **{f"down.{place}": (PLAIN,) for place in PLACES}}
     d.players = (EMPTY, EMPTY)
     for seat, who in enumerate((one, other)):
         d.set(

@@ -10,7 +10,7 @@ import click
 
 from companion.odds.balance import by_piece, ends, row_with_share, survival
 from companion.odds.playing import Result
-from companion.odds.report import Report, topic
+from companion.odds.report import Report, curve_chart, topic, win_chart
 from companion.odds.runs import Runs, simulated_topic
 from companion.odds.shares import share
 from companion.odds.wording import report_text
@@ -48,11 +48,7 @@ def reach(players: int, seed: int, walls: bool, start: str, goal: str, turns: in
         by = way.chances(found, goal, turns)
         rows = [{"turn": turn, "chance": by[turn][start]} for turn in range(1, turns + 1)]
         points = [[float(row["turn"]), row["chance"]] for row in rows]
-        chart = {
-            "kind": "curve", "title": report_text(SLUG, "at_home"), "x": report_text(SLUG, "turns"),
-            "y": report_text(SLUG, "there"),
-            "lines": [{"name": goal, "points": points}],
-        }  # fmt: skip
+        chart = curve_chart(SLUG, "at_home", "turns", "there", {goal: points})
         facts = {"from": start, "to": goal, "steps": way.far(exits, goal).get(start)}
         title = report_text(SLUG, "way", world=title, start=start, goal=goal)
         return Report(SLUG, "reach", title, rows, facts, frozenset({"chance"}), charts=[chart])
@@ -80,8 +76,10 @@ def reach(players: int, seed: int, walls: bool, start: str, goal: str, turns: in
     help="Battles to play for each pair. Default: 400 for two characters, 2 for the matrix.",
 )
 @click.option("--bot", "name", default="good", show_default=True, help="The bot that plays whatever cannot be solved.")
-@click.option("--played", is_flag=True, help="Play it even if it can be solved.")
-@click.option("--seed", type=int, default=1, show_default=True, help="A number; the same one plays the same battles.")
+@click.option("--simulate", "played", is_flag=True, help="Play it even if it can be solved.")
+@click.option(
+    "--seed", type=int, default=1, show_default=True, help="Random seed; the same seed plays the same battles."
+)
 @folder_of_tables
 def battle(
     who: tuple[str, ...], items: int | None, games: int | None, name: str, played: bool, seed: int, folder: Path | None
@@ -218,21 +216,8 @@ def balance(runs: Runs, players: int, name: str) -> Report:
         "ends": ends(results),
         "items": sorted(items, key=lambda row: -row["used"]),
     }
-    shares = frozenset(
-        {
-            "home",
-            "till_found",
-            "battles_with_skill",
-            "instigator_wins",
-            "left",
-            "win",
-            "low",
-            "high",
-            "beats",
-            "skilled",
-            "share",
-        }
-    )
+    of_games = {"home", "till_found", "battles_with_skill", "instigator_wins", "left"}
+    shares = frozenset(of_games | {"win", "low", "high", "beats", "skilled", "share"})
     title = report_text(SLUG, "balance", players=players, bot=name)
     return Report(SLUG, "balance", title, rows, facts(results), shares, notes, tables, charts=_charts(results, rows))
 
@@ -240,17 +225,9 @@ def balance(runs: Runs, players: int, name: str) -> Report:
 def _character(box: Any, row: dict[str, Any], total: Any) -> dict[str, Any]:
     who = row["character"]
     fought, decided = total[f"fought:{who}"], total[f"decided:{who}"]
-    more = {
-        "battles": fought,
-        "beats": total[f"beat:{who}"] / max(1, decided),
-        "skilled": total[f"skilled:{who}"] / max(1, fought),
-    }
-    return {
-        "character": who,
-        "name": box.characters[who].name,
-        **{k: v for k, v in row.items() if k != "character"},
-        **more,
-    }
+    beats, skilled = total[f"beat:{who}"] / max(1, decided), total[f"skilled:{who}"] / max(1, fought)
+    known = {"character": who, "name": box.characters[who].name}
+    return {**known, **row, "battles": fought, "beats": beats, "skilled": skilled}
 
 
 def _seats(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
@@ -267,22 +244,9 @@ def _seats(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
 
 def _charts(results: Sequence[Result], rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     lasted = survival([result.seen["rounds"] for result in results], len(results))
-    bars = [{"name": row["name"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
-    lines = [{"name": "games", "points": lasted}]
     return [
-        {
-            "kind": "curve",
-            "title": report_text(SLUG, "lasts"),
-            "x": report_text(SLUG, "rounds"),
-            "y": report_text(SLUG, "not_over"),
-            "lines": lines,
-        },
-        {
-            "kind": "bars",
-            "title": report_text(SLUG, "wins"),
-            "fair": 1 / len(results[0].seen["characters"]),
-            "bars": bars,
-        },
+        curve_chart(SLUG, "lasts", "rounds", "not_over", {"games": lasted}),
+        win_chart(SLUG, "wins", rows, "name", fair=1 / len(results[0].seen["characters"])),
     ]
 
 

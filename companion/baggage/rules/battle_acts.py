@@ -151,6 +151,4 @@ class Pass(Act[Trip]):
     """No action."""
 
     verb, label, group = "pass", "table.pass", "turn"
-
-    def apply(self, trip: Trip, move: Move) -> None:
-        trip.take_action()
+    calls = ("take_action",)

@@ -146,6 +146,22 @@ class Battles(World):
             if player.character and not player.hp:
                 self.defeat(seat, None)
 
+    def turns_left(self, fight: Fight) -> int | None:
+        """Return how many turns the defender still has in a battle (house rule `bell`); None without an end."""
+        return max(0, self.box.rules.battle.bell - fight.turns) if self.house("bell") else None
+
+    def ring_bell(self, fight: Fight) -> bool:
+        """End a battle in which both have had their last turn (house rule `bell`): whoever lacks more hit points is
+        defeated; the instigator, if both lack as many. Return whether the turn has to wait for that."""
+        if self.turns_left(fight) != 0:
+            return False
+        first, second = (self.box.hp(self.players[side]) - self.players[side].hp for side in fight.sides)
+        loser = fight.sides[first < second]
+        self.tell("bell", loser, n=fight.turns)
+        self.set(loser, hp=0)
+        self.resolve_defeats()
+        return bool(self.todo or self.ended)
+
     def end_battle(self, fight: Fight) -> None:
         """End a battle: everything goes back to the hands, what was used goes under the item deck (rulings O22,
         O35)."""

@@ -44,9 +44,7 @@ class Quit(Act[Trip]):
     """Out, in place of a next character."""
 
     verb, label, group = "quit", "table.quit", "more"
-
-    def apply(self, trip: Trip, move: Move) -> None:
-        trip.leave_game(move.seat)
+    calls = "leave_game", "seat"
 
 
 class Next(End):
@@ -111,9 +109,7 @@ class Leave(Act[Trip]):
     """The battle ends without a winner."""
 
     verb, label, hint, group = "leave", "table.leave", "act.leave", "more"
-
-    def apply(self, trip: Trip, move: Move) -> None:
-        trip.leave_battle(move.seat)
+    calls = "leave_battle", "seat"
 
 
 class Fight(StartBattle):
@@ -127,9 +123,13 @@ class Fight(StartBattle):
 
 
 class Home(Act[Trip]):
-    """Home with the Lost Baggage: the end."""
+    """Home with the Lost Baggage: the end, once homes are open (house rule `doors`)."""
 
     verb, label, hint, group = "home", "table.home", "act.home", "more"
+
+    def refusal(self, trip: Trip, seat: int) -> NotAllowed | None:
+        opens = trip.opening_round()
+        return NotAllowed("refuse.doors", "doors", n=opens) if opens else None
 
     def apply(self, trip: Trip, move: Move) -> None:
         trip.ended, trip.won = "home", (move.seat,)

@@ -93,10 +93,6 @@ def _card_offers(verb: str, zone: str) -> Any:
     return offers
 
 
-def _discard(trip: Trip, prompt: Prompt, move: Move) -> None:
-    trip.discard_item(prompt.seat, move["item"], f"hand.{prompt.seat}")
-
-
 def _move_card(source: str, to: str) -> Any:
     def answer(trip: Trip, prompt: Prompt, move: Move) -> None:
         zones.move(trip, move["item"], f"{to}.{prompt.seat}", f"{source}.{prompt.args.get('who', prompt.seat)}")
@@ -150,10 +146,6 @@ def _player_offers(verb: str) -> Any:
     return offers
 
 
-def _whom(trip: Trip, prompt: Prompt, move: Move) -> None:
-    trip.resume_step(prompt, whom=move["who"])
-
-
 def _looked_hand(trip: Trip, prompt: Prompt, move: Move) -> None:
     zones.look(trip, prompt.seat, f"hand.{move['who']}")
     trip.tell("looked_hand", prompt.seat, other=move["who"])
@@ -173,10 +165,6 @@ def _set_slider(trip: Trip, prompt: Prompt, move: Move) -> None:
 def _kind(trip: Trip, prompt: Prompt) -> Offers:
     pick = Pick("kind", KINDS, show="type", words=lambda kind: (f"types.{kind}", {}))
     return [offer_for(prompt, "turn_into", pick, label="table.guise")]
-
-
-def _set_kind(trip: Trip, prompt: Prompt, move: Move) -> None:
-    trip.set(prompt.seat, kind=move["kind"])
 
 
 def _make_ask(offers: Any, answer: Any, ready: Any = None) -> Ask[Any, Prompt]:
@@ -212,10 +200,6 @@ def _follow(trip: Trip, prompt: Prompt) -> None:
     trip.follow_text(prompt.seat, "tile", str(prompt.args["tile"]))
 
 
-def _lonely(trip: Trip, prompt: Prompt) -> list[str]:
-    return trip.empty_tiles()
-
-
 ASKS: Mapping[str, Ask[Any, Prompt]] = {
     **INTERPRETER.asks,
     "roll": _engine_ask("roll"),
@@ -225,17 +209,21 @@ ASKS: Mapping[str, Ask[Any, Prompt]] = {
     "discover": _make_ask(stepping.discover_question, stepping.discover_answer, lambda trip, prompt: at(trip, "pool")),
     "follow": automatic(_follow),
     "next": _make_ask(_next, _become, _has("who")),
-    "discard": _make_ask(_card_offers("discard", "hand"), _discard, _has("hand")),
+    "discard": _make_ask(
+        _card_offers("discard", "hand"),
+        lambda trip, prompt, move: trip.discard_item(prompt.seat, move["item"], f"hand.{prompt.seat}"),
+        _has("hand"),
+    ),
     "regain": _make_ask(_card_offers("regain", "spent"), _move_card("spent", "hand"), _has("spent")),
     "take": _make_ask(_card_offers("take", "held"), _move_card("held", "hand"), _has("held")),
     "search": _make_ask(_card_offers("search", "pack"), _move_card("pack", "hand"), _has("pack")),
     "find": _make_ask(_find, _take_found),
     "trade": _make_ask(_trade, _trading, lambda trip, prompt: trip.trade_partners(prompt.seat)),
     "give": _make_ask(_card_offers("give", "hand"), _swap_cards, _has("hand")),
-    "whom": _make_ask(_player_offers("whom"), _whom),
+    "whom": _make_ask(_player_offers("whom"), lambda trip, prompt, move: trip.resume_step(prompt, whom=move["who"])),
     "hand": _make_ask(_player_offers("look_hand"), _looked_hand),
     "color": _make_ask(_color, _set_slider),
-    "kind": _make_ask(_kind, _set_kind),
+    "kind": _make_ask(_kind, lambda trip, prompt, move: trip.set(prompt.seat, kind=move["kind"])),
     "flip": _place_ask("flip", "table.flip", stepping.flippable, stepping.flip_answer),
     "home": _make_ask(
         stepping.home_question, stepping.home_answer, lambda trip, prompt: trip.home_may_lie(prompt.seat)
@@ -245,7 +233,13 @@ ASKS: Mapping[str, Ask[Any, Prompt]] = {
     "swap_tiles": _make_ask(
         stepping.swap_question, stepping.swap_answer, lambda trip, prompt: len(trip.empty_tiles()) > 1
     ),
-    "swap_here": _place_ask("exchange", "table.exchange_here", _lonely, stepping.swap_here_answer, "act.exchange"),
+    "swap_here": _place_ask(
+        "exchange",
+        "table.exchange_here",
+        lambda trip, prompt: trip.empty_tiles(),
+        stepping.swap_here_answer,
+        "act.exchange",
+    ),
     "go": _make_ask(stepping.go_question, stepping.go_answer),
     "stray": _make_ask(stepping.stray_question, stepping.stray_answer),
     "walk_on": _make_ask(stepping.walk_on_question, stepping.walk_on_answer),

@@ -28,13 +28,11 @@ class RollBlue(Act[Trip]):
     """The die of the blue slider (L40)."""
 
     verb, label, group, main = "blue", "table.blue", "turn", True
+    calls = "roll_blue", "die"
 
     def offers(self, trip: Trip, seat: int) -> Offers:
         low, high = trip.box.rules.sliders.blue
         yield self.offer(seat, Dice("die", show="blue"), values={"low": low, "high": high})
-
-    def apply(self, trip: Trip, move: Move) -> None:
-        trip.roll_blue(move["die"])
 
 
 class Roll(Act[Trip]):

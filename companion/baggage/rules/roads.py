@@ -49,12 +49,20 @@ class Roads(Battles):
         return bool(tiles) and self.box.tiles[tiles[0]].home_for == self.players[seat].character != ""
 
     def come_home(self, seat: int) -> None:
-        """Come home: that wins with the own Lost Baggage (L32), and does nothing without (L23; rulings O13, O15)."""
-        if self.owns_baggage(seat):
+        """Come home: that wins with the own Lost Baggage (L32), and does nothing without (L23; rulings O13, O15) or
+        before homes open (house rule `doors`)."""
+        if opens := self.opening_round():
+            self.tell("closed", seat, n=opens)
+        elif self.owns_baggage(seat):
             self.box.note_followed(f"items:{self.box.characters[self.players[seat].character].baggage}:name")
             self.ended, self.won, self.todo = "home", (seat,), ()
         else:
             self.tell("home", seat)
+
+    def opening_round(self) -> int:
+        """Return the round from which on one may be home (house rule `doors`); 0 if one may be now."""
+        opens = int(self.box.rules.deck.opens)
+        return opens if self.house("doors") and self.round < opens else 0
 
     def turn_up(self, place: str, tile: str) -> None:
         """Turn a tile face up; its top stays where it is (ruling O50)."""

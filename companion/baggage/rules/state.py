@@ -89,6 +89,8 @@ class Fight(NamedTuple):
     """Fighters whom nothing moves until the end of their next turn (ruling O103)."""
     attacks: tuple[str, str] = ("", "")
     """The character whose attack each side made last."""
+    turns: int = 0
+    """How many turns each of the two has had, skipped ones among them."""
 
     def other(self, seat: int) -> int:
         """Return whom a fighter fights."""

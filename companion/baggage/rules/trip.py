@@ -38,7 +38,8 @@ class Trip(Effects):
             self.turn = int(self.options["first"]) % len(self.players)
 
     def enter_characters(self, turn: int, stage: str) -> None:
-        """Let every player take its first character, and draw what the table agreed on (L7, L8; ruling O129)."""
+        """Let every player take its first character, and draw what the table agreed on (L7, L8; ruling O129), or two
+        items (house rule `packed`)."""
         if stage:
             self.turn, self.stage = turn, stage
         for fight in self.fights:
@@ -47,7 +48,8 @@ class Trip(Effects):
             self.change(fight, at=here)
         for seat in reversed(range(len(self.players))):
             if not self.players[seat].character and not self.players[seat].out:
-                n = min(int(self.options["items"]), len(at(self, "deck")))
+                least = 2 * self.house("packed")
+                n = min(max(int(self.options["items"]), least), len(at(self, "deck")))
                 if n:
                     self.ask("draw", seat, None, n=n, zone="deck", left=0)
                 self.todo = (Prompt(NEXT, seat), *self.todo)

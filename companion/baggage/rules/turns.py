@@ -80,11 +80,14 @@ class Turns(Roads):
             self.draw_items(self.turn, 1)
 
     def end_turn(self) -> None:
-        """End the turn, so that the next player's is to begin (ruling O68)."""
+        """End the turn, so that the next player's is to begin (ruling O68), unless a battle is over with it and
+        somebody is asked for the next character."""
         seat = self.turn
         fight = self.fight_of(seat)
         if fight and seat in fight.barred:
-            self.change(fight, barred=tuple(side for side in fight.barred if side != seat))
+            fight = self.change(fight, barred=tuple(side for side in fight.barred if side != seat))
+        if fight and seat == fight.sides[1] and self.ring_bell(self.change(fight, turns=fight.turns + 1)):
+            return
         pairs = [fight.sides for fight in self.fights]
         out = [each for each, player in enumerate(self.players) if player.out]
         following = order(len(self.players), seat, pairs, out)

@@ -18,10 +18,11 @@ def screen(tables: BaggageTables, rules: Baggage, view: Trip, seat: int | None) 
 
     players  by seat: the character with all that is printed on it, hp, sliders, skips, what lies beside it; `id` empty:
              none now
-    fights   sides and place; `hit`: the last blow as a sum
+    fights   sides, place, and how many turns each has left (null: no end); `hit`: the last blow as a sum
     tiles    of the whole table: place, q and r, top (sixths), the row if it is known, who stands there, whose gate
     free     while the world is laid: q and r of each place a tile may be laid at
-    hand     one's own items"""
+    hand     one's own items
+    opens    the round from which on one may be home; 0: now"""
     w: Box = rules.box
     whole = view.keep != DESK
     return {
@@ -33,7 +34,9 @@ def screen(tables: BaggageTables, rules: Baggage, view: Trip, seat: int | None) 
         "now": view.turn,
         "used": view.used,
         "players": [_player(tables, view, one) for one in range(len(view.players))],
-        "fights": [{"sides": list(fight.sides), "at": fight.at} for fight in view.fights],
+        "fights": [
+            {"sides": list(fight.sides), "at": fight.at, "left": view.turns_left(fight)} for fight in view.fights
+        ],
         "hit": _hit(tables, view, view.hit) if view.hit else None,
         "news": [{"seat": one.seat, "text": news_text(tables, one)} for one in view.news],
         "hand": [_item(tables, w, str(card)) for card in view.cards.get(f"hand.{seat}", ()) if card]
@@ -45,6 +48,7 @@ def screen(tables: BaggageTables, rules: Baggage, view: Trip, seat: int | None) 
         "deck": sum(len(view.cards.get(zone, ())) for zone in ("deck", "top", "under")) if whole else None,
         "blue": [int(n) for n in w.rules.sliders.blue],
         "due": [prompt.seat for prompt in view.todo][:1],
+        "opens": view.opening_round(),
         "enters": bool(view.todo) and view.todo[0].key == NEXT,
     }
 

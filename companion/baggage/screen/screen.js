@@ -102,7 +102,7 @@ export function mount(root, kit) {
       const n = offer.text.match(/: (\d+)$/);
       return button(html`<i class="${n ? "burst" : "sign"}">${n ? n[1] : icon(offer.verb == "ability" ? "star" : "any")}</i><span><b>${n ? offer.text.slice(0, n.index) : offer.text}</b>${does(offer) && html`<small>${does(offer)}</small>`}</span>`, () => take(offer), {class: offer.main ? "main" : "", why: offer.refusal, "data-a": `${offer.verb} ${Object.values(offer.fixed).join(" ")}`.trim()});
     };
-    return html`<ol class="order">${it().players.map((one, n) => html`<li class="${n == it().now ? "on" : ""}">${name(n)}<small>${say(fight.sides.includes(n) ? (n == fight.sides[0] ? "attacks" : "defends") : "walks")}</small></li>`)}</ol>
+    return html`<ol class="order">${[...new Set([...fight.sides, ...it().players.keys()])].map((n) => html`<li class="${n == it().now ? "on" : ""}">${name(n)}<small>${say(fight.sides.includes(n) ? (n == fight.sides[0] ? "attacks" : "defends") : "walks")}</small></li>`)}</ol>${fight.left != null && html`<p class="hint">${say("turns_left", {n: fight.left})}</p>`}
       <div class="two">${fight.sides.map(fighter)}</div>${hit && sum(hit)}${acts.length > 0 && html`<h2 class="of">${say("one_act")}<small>${say("counted")}</small></h2><div class="ag">${acts.map(act)}</div>`}`;
   }
 
@@ -133,7 +133,7 @@ export function mount(root, kit) {
   /** What one is after: the suitcase, then home. */
   function goal() {
     const {bag, home, has} = me();
-    return bag && scene.seat != null && html`<p class="hint">${say(has ? "goal_home" : "goal", {bag, tile: home.name})}</p>`;
+    return bag && scene.seat != null && html`<p class="hint">${say(!has ? "goal" : it().opens ? "goal_closed" : "goal_home", {bag, tile: home.name, n: it().opens})}</p>`;
   }
 
   /** A tile of the map: who stands there, whose gate it is, and the own home. */

@@ -2,6 +2,8 @@
 import {html} from "/static/kit.js";
 import {disc, hexes, printed} from "/static/pieces.js";
 
+export const cuts = {tiles: "flat"};
+
 const FACE = "16 12.6 31 30"; // of a character's card, in mm
 const HEAD = "19 13 25 25";
 const PLACES = {1: [[0, 0]], 2: [[-19, 4], [19, 4]], 3: [[-22, 12], [0, -16], [22, 12]], 4: [[-20, -16], [20, -16], [-20, 18], [20, 18]]};

@@ -23,11 +23,8 @@ def moments(rules: Any, before: Trip, after: Trip) -> Iterator[Moment]:
             yield seat, "tale.becomes", {"who": f"characters:{now.character}:name"}
     for one in after.news:
         if one.key in TOLD and one not in before.news:
-            yield (
-                one.seat,
-                f"tale.{TOLD[one.key]}" if TOLD[one.key] else f"news.{one.key}",
-                {**one.values, "player": one.values.get("other", 0) + 1},
-            )
+            key = f"tale.{TOLD[one.key]}" if TOLD[one.key] else f"news.{one.key}"
+            yield one.seat, key, {**one.values, "player": one.values.get("other", 0) + 1}
 
 
 def faces(tables: BaggageTables, rules: Baggage, views: Sequence[Trip]) -> list[dict[str, Any] | None]:
@@ -37,6 +34,8 @@ def faces(tables: BaggageTables, rules: Baggage, views: Sequence[Trip]) -> list[
         who = next((view.players[seat].character for view in reversed(views) if view.players[seat].character), "")
         name = who and str(tables.say(tables.row("characters", who), "name"))
         found.append(
-            {"product": "characters", "id": who, "part": "19 13 25 25", "cut": "square", "note": name} if who else None
+            {"product": "characters", "id": who, "part": "19 13 25 25", "cut": "square", "note": name, "name": name}
+            if who
+            else None
         )
     return found

@@ -2,6 +2,7 @@
 items."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -10,22 +11,10 @@ from rich.text import Text
 from companion.engine.wording import phrase
 from companion.term.columns import Beside
 from companion.term.drawing import Page, flat_hexes, line, rows
+from data.choices import LANGUAGES
+from data.texts import read_wording
 
-SAID: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "hp": "HP", "red": "red", "blue": "blue", "skips": "skips {n}", "out": "out", "waits": "waits", "turn": "turn",
-        "battle": "battle", "attached": "attached", "worn": "equipped", "used": "used", "hand": "hand", "pack": "deck",
-        "items": "Your items", "deck": "Item deck {n}", "top": "on top", "round": "Round {n}", "home": "Home",
-    },
-    "de": {
-        "hp": "LP", "red": "Rot", "blue": "Blau", "skips": "setzt {n} aus", "out": "draußen", "waits": "wartet",
-        "turn": "am Zug",
-        "battle": "Kampf", "attached": "angehängt", "worn": "angelegt", "used": "benutzt", "hand": "Hand",
-        "pack": "Stapel",
-        "items": "Deine Gegenstände", "deck": "Gegenstandsstapel {n}", "top": "obenauf", "round": "Runde {n}",
-        "home": "Zu Hause",
-    },
-}  # fmt: skip
+SAID = {lang: read_wording(Path(__file__).parent, lang, "terminal") for lang in LANGUAGES}
 CELL = 5
 """Signs for a tile."""
 
@@ -66,13 +55,8 @@ def _player_row(page: Page, seat: int) -> Sequence[RenderableType]:
         return Text(name), Text(say["out" if player["out"] else "waits"], "dim"), "", "", ""
     hit_points = Text(f"{player['hp']}/{player['most']} {say['hp']}", "bold")
     character = Text(f"{player['name']} ({player['kind']})")
-    return (
-        Text(name, style),
-        character,
-        hit_points,
-        _sliders(say, player),
-        Text("  ·  ".join(_player_notes(page, seat))),
-    )
+    notes = Text("  ·  ".join(_player_notes(page, seat)))
+    return Text(name, style), character, hit_points, _sliders(say, player), notes
 
 
 def _player_line(page: Page, seat: int) -> Text:
@@ -95,8 +79,9 @@ def _player_notes(page: Page, seat: int) -> Iterator[str]:
     say, player, desk = SAID[page.tables.lang], page.shown["players"][seat], page.shown["desk"]
     if player["at"] and not desk:
         yield player["at"]
-    if any(seat in fight["sides"] for fight in page.shown["fights"]):
-        yield say["battle"]
+    for fight in page.shown["fights"]:
+        if seat in fight["sides"]:
+            yield say["battle"] if fight["left"] is None else f"{say['battle']} ({say['left']} {fight['left']})"
     if not desk:
         yield from (f"{say[zone]} {player[zone]}" for zone in ("hand", "pack") if player[zone])
         for zone, name in (("held", "attached"), ("worn", "worn"), ("spent", "used")):

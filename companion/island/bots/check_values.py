@@ -99,13 +99,8 @@ def with_modifier(check: Check, to: str, amount: int) -> Check:
 
 def _reroll_value(evaluator: Evaluator, check: Check, side: str) -> float:
     near, far = check.dice
-    return (
-        sum(
-            check_value(evaluator, changed(check, dice=(die, far) if side == NEAR else (near, die)))
-            for die in range(1, 7)
-        )
-        / 6
-    )
+    throws = [(die, far) if side == NEAR else (near, die) for die in range(1, 7)]
+    return sum(check_value(evaluator, changed(check, dice=throw)) for throw in throws) / 6
 
 
 def gain_in_check(evaluator: Evaluator, card: str, by: str) -> float:
@@ -127,13 +122,9 @@ def _helps_own(evaluator: Evaluator, check: Check, step: Step, by: str) -> bool:
 def _gain_together(evaluator: Evaluator, check: Check, steps: list[Step]) -> float:
     """Return what this one and another of the hand would do together."""
     mine = [step for step in steps if step.name == "power"]
-    hand = [
-        step
-        for card in evaluator.view.pile(f"hand.{evaluator.seat}")
-        if card
-        for step in steps_of(evaluator, card, "react")
-        if step.name == "power"
-    ]
+    cards = filter(None, evaluator.view.pile(f"hand.{evaluator.seat}"))
+    reactions = (step for card in cards for step in steps_of(evaluator, card, "react"))
+    hand = [step for step in reactions if step.name == "power"]
     if not mine or len(hand) < 2:
         return 0.0
     side = evaluator.view.side_of(check, evaluator.seat)

@@ -303,13 +303,10 @@ class Evaluator(Leading):
         worth = drawn * self.fate_value(power, more, many, zone) if drawn > 0 else 0.0
         worth += on_landing(tile, (many == 1, any(who in view.injured for who in group)))
         for card in faceup:
-            worth += (
-                self.encounter_value(str(card), power, more, many)
-                if world.kind(str(card)) == "encounter"
-                else 1.0
-                if card
-                else 0.0
-            )
+            if world.kind(str(card)) == "encounter":
+                worth += self.encounter_value(str(card), power, more, many)
+            elif card:
+                worth += 1.0
         return worth + 0.8 * hidden
 
     @cached_property

@@ -164,10 +164,6 @@ def _lead(evaluator: Evaluator, move: Move) -> Said:
     return ("hint.attack", throws_of(evaluator, check)) if len(check.them) > 1 else _explain_check(evaluator, check)
 
 
-def _treat(evaluator: Evaluator, move: Move) -> Said:
-    return ("hint.task", {}) if evaluator.goals.heal else NOTHING
-
-
 # in a check
 
 
@@ -226,7 +222,7 @@ WHY: Mapping[str, Callable[[Evaluator, Move], Said]] = {
     "engage": _engage,
     "attack": _lead,
     "court": _lead,
-    "treat": _treat,
+    "treat": lambda evaluator, move: ("hint.task", {}) if evaluator.goals.heal else NOTHING,
     "rest": _plain("hint.rest"),
     "face": _plain("hint.face"),
     "defend": _defend,

@@ -18,6 +18,7 @@ from companion.island.bots.temper import GOOD, Temper
 from companion.island.rules import NOBODY, WHOLE, Stranded
 from companion.odds.bots import NOTHING, Advice, Bot, Random, Said, describe_again
 from companion.odds.rollout import Policy
+from data.hexes import distance
 
 Weighed = tuple[float, Move]
 STALEMATE = 25
@@ -116,8 +117,7 @@ def _land(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
     others = [ground.sea(edge) for edge in evaluator.view.landing.values()]
 
     def worth(edge: Any) -> float:
-        q, r = ground.sea(edge)
-        apart = min((max(abs(q - a), abs(r - b), abs(q + r - a - b)) for a, b in others), default=9)
+        apart = min((distance(ground.sea(edge), other) for other in others), default=9)
         return 0.3 * min(apart, 4) + max(
             (evaluator.goals.places.get(place, 0.0) for place in ground.edges[edge]), default=0.0
         )
@@ -227,12 +227,11 @@ def _defend(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed |
 def _victim(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
     """Weigh which of one's own is hurt: whoever is missed least; who is injured already would be killed."""
     dies = offer.label.endswith("killed")
-    return best_of(
-        offer,
-        "who",
-        lambda who: -evaluator.loss_of(who) * (3.0 if who in evaluator.view.injured and not dies else 1.0),
-        rng,
-    )
+
+    def value(who: str) -> float:
+        return -evaluator.loss_of(who) * (3.0 if who in evaluator.view.injured and not dies else 1.0)
+
+    return best_of(offer, "who", value, rng)
 
 
 KIND = {"heal", "free", "stay", "move", "power"}
@@ -280,12 +279,8 @@ def _find(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
         return found and (found[0] + 1.0, found[1])
     if how == "swap":
         who = str(offer.fixed["who"])
-        return best_of(
-            offer,
-            "for",
-            lambda worn: evaluator.piece_value(card, who) - evaluator.piece_value(str(worn), who) - 0.05,
-            rng,
-        )
+        value = evaluator.piece_value(card, who)
+        return best_of(offer, "for", lambda worn: value - evaluator.piece_value(str(worn), who) - 0.05, rng)
     return (0.0 if how == "leave" else -0.1), sample(offer, rng)
 
 

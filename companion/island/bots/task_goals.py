@@ -1,9 +1,16 @@
-"""What a task makes worth having: places to go, castaways to lead, cards to beat, carry or play."""
+"""What a task makes worth having: places to go, castaways to lead, cards to beat, carry or play.
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+`GOALS` has a row for each word of a task. What it names is a field of `TaskGoals`, or all places, castaways or cards of
+a name: see `PLACES`, `STANDING`, `LEAD`, `ENCOUNTERS` and `WORN`."""
 
-from companion.island.rules import GAME, MIGHTY, NOBODY, ROAMER, STRONG, Stranded, World, parse_task
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from companion.island.rules import GAME, MIGHTY, NOBODY, ROAMER, STRONG, Stranded, parse_task
+from data.island.schema import Fate
 
 
 @dataclass
@@ -12,11 +19,11 @@ class TaskGoals:
 
     progress: float = 0.0
     """Of 1."""
-    places: Mapping[str, float] = field(default_factory=dict)
-    lead: Mapping[str, float] = field(default_factory=dict)
-    pieces: Mapping[str, float] = field(default_factory=dict)
+    places: dict[str, float] = field(default_factory=dict)
+    lead: dict[str, float] = field(default_factory=dict)
+    pieces: dict[str, float] = field(default_factory=dict)
     """Pieces of equipment that it wears."""
-    beat: Mapping[str, float] = field(default_factory=dict)
+    beat: dict[str, float] = field(default_factory=dict)
     """Encounters beaten, by card."""
     alone: float = 0.0
     """A check that its starting castaway wins by itself."""
@@ -46,7 +53,17 @@ class TaskGoals:
 
 
 NOTHING_TO_DO = TaskGoals()
-Made = Callable[[Stranded, int, str, float], TaskGoals]
+
+
+class Wants(NamedTuple):
+    """What a task makes worth having."""
+
+    steps: Mapping[str, float] = {}
+    """How many steps towards the end of the task each thing is worth."""
+    points: Mapping[str, float] = {}
+    """What each is worth in points, however far the end is."""
+    way: str = ""
+    """Whether castaways go their own ways: `scatter` or `apart`."""
 
 
 def task_goals(game: Stranded, seat: int, all_of_it: float) -> TaskGoals:
@@ -57,385 +74,194 @@ def task_goals(game: Stranded, seat: int, all_of_it: float) -> TaskGoals:
         return NOTHING_TO_DO
     left = max(done.want - done.have, 1)
     step = min(all_of_it / done.want * (1.0 + done.have / done.want), all_of_it / left)
-    make = GOALS.get(parse_task(game.world.tasks[who])[0])
-    found = make(game, seat, who, step) if make else TaskGoals()
-    found.progress = done.have / done.want
-    return found
+    goals = TaskGoals(done.have / done.want)
+    wants = GOALS.get(parse_task(game.world.tasks[who])[0], Wants())
+    if not isinstance(wants, Wants):
+        wants = wants(game, seat)
+    for row, unit in ((wants.steps, step), (wants.points, 1.0)):
+        for name, times in row.items():
+            _add_goal(goals, game, seat, name, times * unit)
+    if wants.way:
+        setattr(goals, wants.way, True)
+    return goals
 
 
-def _corners(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    seen = {mark.partition(":")[2] for mark in game.tally.get(who, ())}
-    return TaskGoals(places={place: step * 0.7 for place in game.board.corners if place not in seen})
+def _add_goal(goals: TaskGoals, game: Stranded, seat: int, name: str, worth: float) -> None:
+    """Add what all things of a name are worth to the goals of a seat."""
+    if name in PLACES:
+        _add(goals.places, worth, ((at, PLACES[name](game, seat, at)) for at in game.board.hexes))
+    elif name in LEAD:
+        _add(goals.lead, worth, ((one, LEAD[name](game, seat, one)) for one in game.world.people))
+    elif name in ENCOUNTERS:
+        rows = (row for row in game.world.tables.fate if row.kind == "encounter")
+        _add(goals.beat, worth, ((row.id, ENCOUNTERS[name](row, row.power)) for row in rows))
+    elif name in WORN:
+        rows = (row for row in game.world.tables.fate if row.kind == "equipment")
+        _add(goals.pieces, worth, ((row.id, WORN[name] in row.tags) for row in rows))
+    elif name.removeprefix("beside_") in STANDING:
+        stands = STANDING[name.removeprefix("beside_")]
+        found = [at for one, at in game.at.items() if stands(game, seat, one)]
+        beside = name.startswith("beside_")
+        _add(goals.places, worth, ((near, 1) for at in found for near in (game.beside(at) if beside else (at,))))
+    else:
+        setattr(goals, name, getattr(goals, name) + worth)
 
 
-def _guests(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    """Return goals of visiting others' castaways, those of players sooner than neutrals."""
-    places: dict[str, float] = {}
-    for one, place in game.at.items():
-        if game.lead.get(one, seat) != seat:
-            places[place] = places.get(place, 0.0) + step * (1.4 if game.lead[one] != NOBODY else 0.8)
-    return TaskGoals(places=places, explore=0.2 * step)
+def _add(found: dict[str, float], worth: float, counts: Iterable[tuple[str, float]]) -> None:
+    for one, count in counts:
+        if count:
+            found[one] = found.get(one, 0.0) + worth * count
 
 
-def _claims(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    places: dict[str, float] = {}
-    for one, place in game.at.items():
-        worth = 2.0 if one == ROAMER else 0.8 if game.lead.get(one, NOBODY) not in (NOBODY, seat) else 0.0
-        for near in (place, *game.beside(place)) if worth else ():
-            places[near] = places.get(near, 0.0) + worth * step
-    return TaskGoals(places=places)
+# ---- what is sought
 
 
-def _film(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    place = game.at.get(ROAMER, "")
-    near = {**dict.fromkeys(game.beside(place), 1.6 * step), place: 0.6 * step} if place else {}
-    return TaskGoals(beat=_sum(game, seat, lambda card: "animal" in game.world.tags(card), step), places=near)
+def _is_new(game: Stranded, seat: int, what: str, place: str) -> bool:
+    """Tell whether a place is not yet among the marks of a task."""
+    return place not in game.marks(game.starter[seat], what)
 
 
-def _chase(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    found, roamer = _hunt(game, seat, who, step), game.world.roamer
-    found.beat = {**found.beat, roamer: 2 * step * game.world.fate[roamer].power}
-    return found
+def _is_new_shore(game: Stranded, seat: int, at: str) -> bool:
+    return game.board.zone[at] == "shoreline" and _is_new(game, seat, "shore", at)
 
 
-def _beacons(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    shore, camps = game.marks(who, "shore"), game.marks(who, "camp")
-    places = {}
-    for place, zone in game.board.zone.items():
-        tile = game.tile(place)
-        worth = 0.25 if tile is None else float(bool(tile.campsite) and place not in camps)
-        places[place] = 0.9 * step * ((zone == "shoreline" and place not in shore) + 2 * worth)
-    return TaskGoals(places=places)
+def _is_free_shore(game: Stranded, seat: int, at: str) -> bool:
+    """Tell whether it is a shoreline tile on which and beside which none of its castaways stands that is on one."""
+    zone, beside = game.board.zone, game.board.beside
+    taken = [place for one in game.led(seat) if zone.get(place := game.at.get(one, "")) == "shoreline"]
+    return zone[at] == "shoreline" and not any(at == place or at in beside[place] for place in taken)
 
 
-def _chart(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    found, met = _survey(game, seat, who, step), game.marks(who, "met")
-    places = {**found.places}
-    for one, place in game.at.items():
-        if one != who and one not in met and game.lead.get(one, seat) != seat:
-            places[place] = places.get(place, 0.0) + 1.5 * step
-    return TaskGoals(places=places, look=step)
+def _has_camp(game: Stranded, seat: int, at: str) -> bool:
+    tile = game.tile(at)
+    return tile is not None and tile.campsite
 
 
-def _lead_others(game: Stranded, seat: int, neutral: float, other: float) -> dict[str, float]:
-    """Return what each castaway that is not one's own is worth, neutrals and those of other players."""
-    return {one: neutral if by == NOBODY else other for one, by in game.lead.items() if by != seat}
+def _has_tag(game: Stranded, at: str, tag: str) -> bool:
+    tile = game.tile(at)
+    return tile is not None and tag in tile.tags
 
 
-def _prizes(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    return TaskGoals(took=2.5 * step, piece=0.8 * step, lead=_lead_others(game, seat, 0.0, 2.5 * step), event=0.2)
+Count = Callable[[Stranded, int, str], float]
+PLACES: Mapping[str, Count] = {
+    "corners": lambda game, seat, at: at in game.board.corners and _is_new(game, seat, "corner", at),
+    "face_down": lambda game, seat, at: game.tile(at) is None,
+    "face_down_inland": lambda game, seat, at: game.tile(at) is None and game.board.zone[at] == "inner",
+    "unseen": lambda game, seat, at: game.tile(at) is None and _is_new(game, seat, "seen", at),
+    "camps": _has_camp,
+    "new_camps": lambda game, seat, at: _has_camp(game, seat, at) and _is_new(game, seat, "camp", at),
+    "new_shore": _is_new_shore,
+    "free_shore": _is_free_shore,
+    "new_plants": lambda game, seat, at: _has_tag(game, at, "plant") and _is_new(game, seat, "plant", at),
+    "radio_tiles": lambda game, seat, at: bool(game.pile(f"hand.{seat}")) and _has_tag(game, at, "radio"),
+    "hurt": lambda game, seat, at: any(one in game.injured and game.lead.get(one) != seat for one in game.here(at)),
+}
+"""How often a tile counts."""
 
 
-def _encore(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    lead = _lead_others(game, seat, 2.0 * step, 3.0 * step)
-    return TaskGoals(event=step * 0.7, played=step, lead=lead, took=step)
+def _is_rival(game: Stranded, seat: int, one: str) -> bool:
+    """Tell whether another player leads a castaway."""
+    return game.lead.get(one, seat) not in (NOBODY, seat)
 
 
-def _bouts(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    lead = {one: step * game.world.people[one].power for one, by in game.lead.items() if by != seat}
-    return TaskGoals(lead=lead, took=2 * step, apart=True)
+def _is_neutral(game: Stranded, seat: int, one: str) -> bool:
+    return game.lead.get(one) == NOBODY
 
 
-def _camps(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    seen = {mark.partition(":")[2] for mark in game.tally.get(who, ())}
-    places = {}
-    for place in game.board.hexes:
-        tile = game.tile(place)
-        if tile is None:
-            places[place] = step * 0.25
-        elif tile.campsite and place not in seen:
-            places[place] = step * 0.8
-    return TaskGoals(places=places)
+STANDING: Mapping[str, Count] = {
+    "neutrals": _is_neutral,
+    "rivals": _is_rival,
+    "unmet": lambda game, seat, one: game.lead.get(one, seat) != seat and _is_new(game, seat, "met", one),
+    "roamer": lambda game, seat, one: one == ROAMER,
+}
+"""Whether the place of a castaway counts; after ``beside_`` the tiles around it do."""
 
 
-def _shore(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    seen = {mark.partition(":")[2] for mark in game.tally.get(who, ()) if mark.startswith("shore:")}
-    ground = game.board.zone
-    return TaskGoals(
-        places={place: step for place, zone in ground.items() if zone == "shoreline" and place not in seen}
-    )
+def _power(game: Stranded, seat: int, one: str) -> int:
+    power: int = game.world.people[one].power
+    return power
 
 
-def _album(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    found = _plants(game, seat, who, step)
-    seen = {mark.partition(":")[2] for mark in game.tally.get(who, ()) if mark.startswith("plant:")}
-    places = {}
-    for place, zone in game.board.zone.items():
-        tile = game.tile(place)
-        if tile is None:
-            places[place] = step * (0.3 if zone == "inner" else 0.15)
-        elif "plant" in tile.tags and place not in seen:
-            places[place] = step * 0.9
-    found.places = places
-    return found
+def _is_new_power(game: Stranded, seat: int, one: str) -> bool:
+    """Tell whether no follower, present or past, had the power of a castaway."""
+    followers = {*game.led(seat), *game.tally.get(f"led.{seat}", ())} - {game.starter[seat]}
+    return _power(game, seat, one) not in {_power(game, seat, follower) for follower in followers}
 
 
-def _surgery(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    met = {mark.partition(":")[2] for mark in game.tally.get(who, ()) if mark.startswith("met:")}
-    places: dict[str, float] = {}
-    for one, place in game.at.items():
-        if one in game.lead and one != who and one not in met and game.lead[one] != seat:
-            places[place] = places.get(place, 0.0) + step * 0.8
-    return TaskGoals(heal=step, places=places, explore=step * 0.2)
+LEAD: Mapping[str, Count] = {
+    "anybody": lambda game, seat, one: 1,
+    "any_power": _power,
+    "new_ranks": lambda game, seat, one: (
+        _is_new_power(game, seat, one) and _power(game, seat, one) != _power(game, seat, game.starter[seat])
+    ),
+    "new_powers_to_4": lambda game, seat, one: _is_new_power(game, seat, one) and _power(game, seat, one) <= 4,
+    "lead_neutrals": _is_neutral,
+    "lead_rivals": _is_rival,
+    "others_power": lambda game, seat, one: (game.lead.get(one, seat) != seat) * _power(game, seat, one),
+}
+"""How often a castaway counts that it would lead."""
+ENCOUNTERS: Mapping[str, Callable[[Fate, int], float]] = {
+    "animals": lambda row, power: "animal" in row.tags,
+    "animal_power": lambda row, power: power * ("animal" in row.tags),
+    "hunted_power": lambda row, power: power * (power >= GAME),
+    "strong": lambda row, power: power >= STRONG and not row.roamer,
+    "mighty": lambda row, power: power >= MIGHTY and not row.roamer,
+    "roamer_card": lambda row, power: row.roamer,
+    "roamer_power": lambda row, power: power * row.roamer,
+    "beaten_plants": lambda row, power: "plant" in row.tags,
+}
+"""How often an encounter counts that is beaten, which has a power."""
+WORN = {"worn_plants": "plant", "worn_radios": "radio"}
+"""What a piece is marked as that counts when it is worn."""
 
 
-def _signal(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    pieces = {row.id: step * 2.7 for row in game.world.tables.fate if "radio" in row.tags}
-    return TaskGoals(event=step * 1.6, played=-2 * step, pieces=pieces, piece=step * 0.3)
+# ---- tasks
 
 
-def _clinic(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    found = _surgery(game, seat, who, 3 * step)
-    return TaskGoals(heal=3 * step, places=found.places, explore=step)
+def _free_hands(game: Stranded, seat: int) -> int:
+    """Return how many of its castaways wear nothing."""
+    return sum(1 for one in game.led(seat) if not game.worn(one))
 
 
-def _herbal(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    found = _album(game, seat, who, 3 * step)
-    found.places = {place: worth * 2 / 3 for place, worth in found.places.items()}
-    return found
-
-
-def _flora(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    found = _album(game, seat, who, 4 * step)
-    found.places = {place: worth * 3 / 4 for place, worth in found.places.items()}
-    return found
-
-
-def _message(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    pieces = {row.id: step * 1.8 for row in game.world.tables.fate if "radio" in row.tags}
-    return TaskGoals(event=step * 0.8, played=-step, pieces=pieces, piece=step * 0.2)
-
-
-def _ranks(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    had = {game.world.people[one].power for one in (who, *game.led(seat), *game.tally.get(f"led.{seat}", ()))}
-    return TaskGoals(
-        lead={one: step * 0.9 for one, row in game.world.people.items() if row.power not in had}, explore=step * 0.1
-    )
-
-
-def _team(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    alone = len(game.led(seat)) < 2
-    return TaskGoals(lead=_everybody(game, step * 1.5) if alone else {}, explore=0.0 if alone else 1.0, huddle=step)
-
-
-def _mighty(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    beat = {row.id: step for row in game.world.tables.fate if row.kind == "encounter" and row.power >= MIGHTY}
+def _steps_left(game: Stranded, seat: int) -> int:
+    """Return how much of its task is left to do."""
     done = game.task_progress(seat)
-    beat[game.world.roamer] = step * (done.want - done.have if done else 1)
-    return TaskGoals(beat=beat, lead=_everybody(game, 1.0))
+    return done.want - done.have if done else 0
 
 
-def _sum(game: Stranded, seat: int, fits: Callable[[str], bool], step: float) -> dict[str, float]:
-    """Return a step for each power of an encounter."""
-    return {row.id: step * row.power for row in game.world.tables.fate if row.kind == "encounter" and fits(row.id)}
-
-
-def _hunt(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    return TaskGoals(
-        beat=_sum(game, seat, lambda card: game.world.fate[card].power >= GAME, step), lead=_everybody(game, 1.0)
-    )
-
-
-def _muster(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    return TaskGoals(lead=_everybody(game, step * 2), alone=step, huddle=2 * step)
-
-
-def _chorus(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    lead = {one: 2 * step * row.power for one, row in game.world.people.items()}
-    return TaskGoals(lead=lead, alone=step * game.world.people[who].power, huddle=6 * step)
-
-
-def _survey(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    seen = {mark.partition(":")[2] for mark in game.tally.get(who, ()) if mark.startswith("seen:")}
-    places = {place: step * 0.8 for place in game.board.hexes if place not in seen and game.tile(place) is None}
-    return TaskGoals(places=places, look=step)
-
-
-def _lamps(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    places = {}
-    for place in game.board.hexes:
-        tile = game.tile(place)
-        if tile is None:
-            places[place] = step * 0.25
-        elif tile.campsite:
-            places[place] = step
-    return TaskGoals(places=places, lead=_everybody(game, step))
-
-
-def _command(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    return TaskGoals(lead={one: step * 0.8 * row.power for one, row in game.world.people.items()}, explore=step * 0.3)
-
-
-def _meals(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    places: dict[str, float] = {}
-    for one, place in game.at.items():
-        if one in game.lead and game.lead[one] != seat:
-            places[place] = places.get(place, 0.0) + step * 0.7
-    return TaskGoals(places=places, lead=_everybody(game, step * 2))
-
-
-def _ward(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    found = _meals(game, seat, who, step)
-    found.heal = 3 * step
-    return found
-
-
-def _spans(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    return TaskGoals(lead=_everybody(game, step * 2), scatter=len(game.led(seat)) > 1, rove=step)
-
-
-def _loads(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    room = sum(1 for one in game.led(seat) if not game.worn(one))
-    return TaskGoals(piece=step * 2.5, lead=_everybody(game, step * (1.0 if room < 2 else 0.3)))
-
-
-def _everybody(game: Stranded, worth: float) -> dict[str, float]:
-    return dict.fromkeys(game.world.people, worth)
-
-
-def _lead(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    return TaskGoals(lead=_everybody(game, step * 0.8), explore=step * 0.15)
-
-
-def _powers(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    had = {game.world.people[one].power for one in (*game.led(seat), *game.tally.get(f"led.{seat}", ())) if one != who}
-    lead = {one: step * 0.9 for one, row in game.world.people.items() if row.power <= 4 and row.power not in had}
-    return TaskGoals(lead=lead, explore=step * 0.1)
-
-
-def _four(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
+def _group_of_four(game: Stranded, seat: int) -> Wants:
     missing = max(4 - len(game.led(seat)), 0)
-    return TaskGoals(
-        lead=_everybody(game, step / (missing + 1)) if missing else {}, explore=0.0 if not missing else 1.0
-    )
+    return Wants({"anybody": 1 / (missing + 1)}, {"explore": 1}) if missing else Wants()
 
 
-def _spread_out(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    return TaskGoals(lead=_everybody(game, step)) if len(game.led(seat)) < 3 else TaskGoals(scatter=True, rove=step)
-
-
-def _scatter(game: Stranded, seat: int, step: float, zones: tuple[str, ...]) -> TaskGoals:
-    """Return goals for a task that scatters: enough of them first, then each to a place of its own."""
+def _spread_shore(game: Stranded, seat: int) -> Wants:
+    """Return what scatters: enough of them first, then each to a place of its own."""
     done = game.task_progress(seat)
     if done and len(game.led(seat)) < done.want:
-        return TaskGoals(lead=_everybody(game, step), explore=1.0)
-    ground = game.board
-    taken = [game.at[one] for one in game.led(seat) if ground.zone.get(game.at.get(one, "")) in zones]
-    free = {
-        place: step * 0.6
-        for place, zone in ground.zone.items()
-        if zone in zones and not any(place == one or place in ground.beside[one] for one in taken)
-    }
-    return TaskGoals(places=free, scatter=True)
+        return Wants({"anybody": 1}, {"explore": 1})
+    return Wants({"free_shore": 0.6}, way="scatter")
 
 
-def _beat(fits: Callable[[World, str], bool]) -> Made:
-    def make(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-        return TaskGoals(
-            beat={
-                row.id: step for row in game.world.tables.fate if row.kind == "encounter" and fits(game.world, row.id)
-            }
-        )
-
-    return make
-
-
-def _strong(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    beat = {row.id: step for row in game.world.tables.fate if row.kind == "encounter" and row.power >= STRONG}
-    beat[game.world.roamer] = step * 2
-    return TaskGoals(beat=beat, lead=_everybody(game, 1.0))
-
-
-def _plants(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    marked = [row for row in game.world.tables.fate if "plant" in row.tags]
-    return TaskGoals(
-        beat={row.id: step for row in marked if row.kind == "encounter"},
-        pieces={row.id: step for row in marked if row.kind == "equipment"},
-        piece=step * 0.15,
-    )
-
-
-def _radios(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    worn = {str(card) for one in game.led(seat) for card in game.worn(one)}
-    pieces = {row.id: step for row in game.world.tables.fate if "radio" in row.tags and row.id not in worn}
-    kept = {row.id: step for row in game.world.tables.fate if "radio" in row.tags and row.id in worn}
-    places = {}
-    for place in game.board.hexes:
-        tile = game.tile(place)
-        if tile and "radio" in tile.tags and game.pile(f"hand.{seat}"):
-            places[place] = step * 0.8
-    return TaskGoals(pieces={**pieces, **kept}, piece=step * 0.12, event=0.3, places=places)
-
-
-def _equip(game: Stranded, seat: int, who: str, step: float) -> TaskGoals:
-    room = sum(1 for one in game.led(seat) if not game.worn(one))
-    return TaskGoals(piece=step * 0.7, lead=_everybody(game, step * (0.4 if room < 2 else 0.1)))
-
-
-GOALS: Mapping[str, Made] = {
-    "heal": lambda game, seat, who, step: TaskGoals(heal=step, places=_hurt(game, seat, step)),
-    "visit_corners": _corners,
-    "solo_wins": lambda game, seat, who, step: TaskGoals(alone=step, apart=True),
-    "own_tag_radio": _radios,
-    "lead": _lead,
-    "explore_width": lambda game, seat, who, step: TaskGoals(explore=step * 0.8),
-    "lead_powers_1": _powers,
-    "steal": lambda game, seat, who, step: TaskGoals(took=step * 0.8, event=0.2),
-    "own_tag_plant": _plants,
-    "group4_win": _four,
-    "beat_roamer_or_strong": _strong,
-    "spread_shore": lambda game, seat, who, step: _scatter(game, seat, step, ("shoreline",)),
-    "beat_animals": _beat(lambda world, card: "animal" in world.tags(card)),
-    "equip": _equip,
-    "unhurt": lambda game, seat, who, step: TaskGoals(unhurt=step),
-    "camps": _camps,
-    "camps_wide": _camps,
-    "tiles": _spread_out,
-    "laden": _equip,
-    "shore": _shore,
-    "album": _album,
-    "surgery": _surgery,
-    "message": _message,
-    "ranks": _ranks,
-    "explore": lambda game, seat, who, step: TaskGoals(explore=step * 0.8),
-    "team": _team,
-    "loot": lambda game, seat, who, step: TaskGoals(took=step * 0.8, piece=step * 0.8, event=0.2),
-    "beat_roamer_or_mighty": _mighty,
-    "felled": lambda game, seat, who, step: TaskGoals(alone=3 * step, apart=True),
-    "guests": _guests,
-    "calls": lambda game, seat, who, step: replace(_guests(game, seat, who, step), heal=3 * step),
-    "claims": _claims,
-    "film": _film,
-    "chase": _chase,
-    "beacons": _beacons,
-    "chart": _chart,
-    "prizes": _prizes,
-    "encore": _encore,
-    "bouts": _bouts,
-    "signal": _signal,
-    "clinic": _clinic,
-    "haul": lambda game, seat, who, step: TaskGoals(took=step * 2.4, piece=step * 1.6, event=0.2),
-    "herbal": _herbal,
-    "flora": _flora,
-    "muster": _muster,
-    "chorus": _chorus,
-    "survey": _survey,
-    "lamps": _lamps,
-    "trophies": lambda game, seat, who, step: TaskGoals(
-        beat=_sum(game, seat, lambda card: "animal" in game.world.tags(card), step)
+_TABLE = tomllib.loads(Path(__file__).with_name("task_goals.toml").read_text(encoding="utf-8"))
+GOALS: Mapping[str, Wants | Callable[[Stranded, int], Wants]] = {
+    **{task: Wants(**row) for task, row in _TABLE.items()},
+    "beat_roamer_or_mighty": lambda game, seat: Wants(
+        {"mighty": 1, "roamer_card": _steps_left(game, seat)}, {"anybody": 1}
     ),
-    "hunt": _hunt,
-    "command": _command,
-    "meals": _meals,
-    "ward": _ward,
-    "spans": _spans,
-    "loads": _loads,
-    "events": lambda game, seat, who, step: TaskGoals(event=step * 0.7, played=step),
+    "chorus": lambda game, seat: Wants(
+        {"any_power": 2, "alone": game.world.people[game.starter[seat]].power, "huddle": 6}
+    ),
+    "team": lambda game, seat: (
+        Wants({"anybody": 1.5, "huddle": 1}) if len(game.led(seat)) < 2 else Wants({"huddle": 1}, {"explore": 1})
+    ),
+    "group4_win": _group_of_four,
+    "spread_shore": _spread_shore,
+    "tiles": lambda game, seat: Wants({"anybody": 1}) if len(game.led(seat)) < 3 else Wants({"rove": 1}, way="scatter"),
+    "spans": lambda game, seat: Wants({"anybody": 2, "rove": 1}, way="scatter" if len(game.led(seat)) > 1 else ""),
+    **dict.fromkeys(
+        ("equip", "laden"),
+        lambda game, seat: Wants({"piece": 0.7, "anybody": 0.4 if _free_hands(game, seat) < 2 else 0.1}),
+    ),
+    "loads": lambda game, seat: Wants({"piece": 2.5, "anybody": 1 if _free_hands(game, seat) < 2 else 0.3}),
 }
 """By the word of a task without its number."""
-
-
-def _hurt(game: Stranded, seat: int, step: float) -> dict[str, float]:
-    """Return where somebody injured stands whom it could heal."""
-    others = [one for one in game.injured if one in game.at and game.lead.get(one, NOBODY) != seat]
-    return {game.at[one]: step * 0.7 for one in others}

@@ -104,18 +104,8 @@ def _check(view: Stranded, seen: dict[str, Any], move: Move) -> None:
         seen["sums"] = sums = None
     if now is not None:
         dice = list(now.dice) if now.rolled else None
-        counts = (
-            now.who,
-            now.them,
-            now.mods,
-            view.cards,
-            view.lead,
-            view.at,
-            view.injured,
-            view.trapped,
-            view.lent,
-            view.tally,
-        )
+        castaways = (view.lead, view.at, view.injured, view.trapped, view.lent)
+        counts = (now.who, now.them, now.mods, view.cards, *castaways, view.tally)
         if sums and all(map(is_, counts, sums["counts"])):  # a pass, mostly: nothing that counts is otherwise
             sums["dice"] = dice
             return

@@ -37,7 +37,7 @@ WEAK = 0.7
 them."""
 LEAST = 2
 """The least a task may ask for: whoever needs one has it as good as done."""
-PLAYED = ("characters", "fate", "locations", "starts", "grids", "rules")
+PLAYED = ("characters", "fate", "locations", "starts", "grids", "house_rules", "rules")
 """The tables that a game depends on."""
 
 

@@ -48,13 +48,8 @@ def check(plus: int) -> Report:
     for difference in range(-WIDEST, WIDEST + 1):
         win, tie, lose = odds(difference + plus)
         rows.append({"difference": difference, "win": win, "tie": tie, "lose": lose})
-    return Report(
-        SLUG,
-        "check",
-        report_text(SLUG, "check_plus" if plus else "check", plus=f"{plus:+d}", throws=THROWS),
-        rows,
-        {"plus": plus},
-    )
+    title = report_text(SLUG, "check_plus" if plus else "check", plus=f"{plus:+d}", throws=THROWS)
+    return Report(SLUG, "check", title, rows, {"plus": plus})
 
 
 def encounters_met(world: Any, zone: str) -> Counter[str]:
@@ -215,15 +210,8 @@ def balance(runs: Runs, players: int, size: str, level: str, bot: str, kept: str
         "cards": cards(results, names),
         "outdone": outdone_cards(runs.folder),
     }
-    return Report(
-        SLUG,
-        "balance",
-        title,
-        rows,
-        facts,
-        SHARES | {"roamer_out", "roamer_beaten", "thrown"},
-        tables=tables,
-    )
+    shares = SHARES | {"roamer_out", "roamer_beaten", "thrown"}
+    return Report(SLUG, "balance", title, rows, facts, shares, tables=tables)
 
 
 def _roamer_checks(results: Any) -> dict[str, float]:

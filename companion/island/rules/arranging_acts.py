@@ -47,7 +47,7 @@ class PlaceLanding(IslandAct):
 
     def offers(self, game: Stranded, seat: int) -> Offers:
         if game.world.start_of(seat) not in game.landing:
-            yield self.offer(seat, pick_edge(game))
+            yield self.offer(seat, pick_edge(game.free_edges()))
 
     def apply(self, game: Stranded, move: Move) -> None:
         game.landing = {**game.landing, game.world.start_of(move.seat): move["at"]}
@@ -123,9 +123,7 @@ class BackToDesk(IslandAct):
     """Go back to the desk: nothing of the tiles is kept from here on."""
 
     verb, label, group = "keep", "do.keep_desk", "end"
+    calls = "switch_keeping", "to"
 
     def offers(self, game: Stranded, seat: int) -> Offers:
         yield self.offer(seat, fixed={"to": DESK})
-
-    def apply(self, game: Stranded, move: Move) -> None:
-        game.switch_keeping(move["to"])

@@ -109,10 +109,6 @@ def _is_led(game: Stranded, who: str) -> bool:
     return game.lead[who] != NOBODY
 
 
-def _is_trapped(game: Stranded, who: str) -> bool:
-    return who in game.trapped
-
-
 def _rest(game: Stranded, who: str) -> None:
     game.resting = with_names(game.resting, who)
 
@@ -125,14 +121,12 @@ class ChangeLeader(IslandAct):
     """Say who leads a castaway now; nobody is a leader, too."""
 
     verb, group = "led", "castaway"
+    calls = "change_leader", "who", "to"
 
     def offers(self, game: Stranded, seat: int) -> Offers:
         if game.lead:
             leaders = pick_seats("to", [*sorted(game.turns.order), NOBODY])
             yield self.offer(seat, pick_castaways("who", sorted(game.lead)), leaders)
-
-    def apply(self, game: Stranded, move: Move) -> None:
-        game.change_leader(move["who"], move["to"])
 
 
 NOT_INJURED, NEUTRAL = NotAllowed("refuse.not_injured"), NotAllowed("refuse.neutral", "I145")
@@ -142,7 +136,7 @@ CASTAWAYS = (
     CastawayAct("rest", _rest, NOT_INJURED, _is_injured),
     CastawayAct("skip", Stranded.skip_turns, NEUTRAL, _is_led),
     CastawayAct("trap", Stranded.trap, NEUTRAL, _is_led),
-    CastawayAct("free", _free, NotAllowed("refuse.not_trapped"), _is_trapped),
+    CastawayAct("free", _free, NotAllowed("refuse.not_trapped"), lambda game, who: who in game.trapped),
     CastawayAct("kill", Stranded.kill),
     ChangeLeader(),
 )
@@ -250,23 +244,19 @@ class SwitchKeeping(IslandAct):
     """Go from the desk to the whole table and back, between two acts."""
 
     verb, group = "keep", "end"
+    calls = "switch_keeping", "to"
 
     def offers(self, game: Stranded, seat: int) -> Offers:
         to = WHOLE if game.keep == DESK else DESK
         yield self.offer(seat, fixed={"to": to}, label=f"do.keep_{to}")
-
-    def apply(self, game: Stranded, move: Move) -> None:
-        game.switch_keeping(move["to"])
 
 
 class Leave(IslandAct):
     """Go home (ruling I40)."""
 
     verb, group = "leave", "end"
+    calls = "leave_game", "seat"
 
     def offers(self, game: Stranded, seat: int) -> Offers:
         if seat in game.turns.order and game.settings.players > 1:
             yield self.offer(seat)
-
-    def apply(self, game: Stranded, move: Move) -> None:
-        game.leave_game(move.seat)

@@ -146,10 +146,6 @@ def _choose(game: Any, step: Step, frame: Frame) -> None:
         game.todo = (INTERPRETER.prompt("choose", step, frame), *game.todo)
 
 
-def _roamer_is(game: Any, frame: Frame, op: str, value: int | str) -> bool:
-    return (ROAMER in game.at) == (value == "out")
-
-
 def _ground_is(game: Any, frame: Frame, op: str, value: int | str) -> bool:
     """Tell whether this is a kind of ground. On a landing place, and where nobody stands, both or neither kind may be
     meant."""
@@ -164,7 +160,7 @@ def _elsewhere(game: Any, frame: Frame, op: str, value: int | str) -> bool:
 INTERPRETER = Interpreter(
     {**VERBS, "choose": Verb(_choose)},
     {
-        "roamer": _roamer_is,
+        "roamer": lambda game, frame, op, value: (ROAMER in game.at) == (value == "out"),
         "zone": _ground_is,
         **dict.fromkeys(("vs", "tag", "alone", "group", "injured", "power", "hand", "first"), _elsewhere),
     },

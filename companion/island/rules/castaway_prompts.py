@@ -60,10 +60,6 @@ def _offer_send(game: Stranded, prompt: Prompt) -> Offers:
     return [offer_for(prompt, "send", to, values={"who": name_of(who)}, fixed={"who": who})]
 
 
-def _answer_send(game: Stranded, prompt: Prompt, move: Move) -> None:
-    carry_to(game, (move["who"],), move["to"])
-
-
 def carry_to(game: Stranded, who: tuple[str, ...], to: str) -> None:
     """Move castaways, who only stand there (ruling I54)."""
     for one in who:
@@ -80,10 +76,6 @@ def _walk_targets(game: Stranded, prompt: Prompt) -> list[str]:
 
 def _walkers(game: Stranded, prompt: Prompt) -> list[str]:
     return [who for who in prompt.args["among"] if who in game.at and game.is_movable(who)]
-
-
-def _can_walk(game: Stranded, prompt: Prompt) -> bool:
-    return bool(_walkers(game, prompt) and _walk_targets(game, prompt))
 
 
 def _offer_walk(game: Stranded, prompt: Prompt) -> Offers:
@@ -127,14 +119,6 @@ def swept_group(game: Stranded, prompt: Prompt) -> tuple[str, ...]:
 def _swept_from(game: Stranded, prompt: Prompt) -> str:
     who = swept_group(game, prompt)
     return game.at[who[0]] if who else ""
-
-
-def _can_sweep(game: Stranded, prompt: Prompt) -> bool:
-    return _swept_from(game, prompt) in game.board.sides
-
-
-def _offer_sweep(game: Stranded, prompt: Prompt) -> Offers:
-    return [offer_for(prompt, "sweep", Dice("die", show="way"))]
 
 
 def _answer_sweep(game: Stranded, prompt: Prompt, move: Move) -> None:
@@ -183,10 +167,6 @@ def _injure(game: Stranded, prompt: Prompt) -> None:
 # in a check
 
 
-def _in_check(game: Stranded, prompt: Prompt) -> bool:
-    return game.check is not None
-
-
 def _offer_side(game: Stranded, prompt: Prompt) -> Offers:
     values = {**source_words(prompt), "n": minus(f"{prompt.args['n']:+d}")}
     return [offer_for(prompt, "side", pick_word("to", (NEAR, FAR), "side"), values=values)]
@@ -202,10 +182,6 @@ def _boost_candidates(game: Stranded, prompt: Prompt) -> list[str]:
 
 def _answer_boost(game: Stranded, prompt: Prompt, move: Move) -> None:
     game.add_modifier(prompt.source, move["who"], prompt.args["n"])
-
-
-def _is_rolled(game: Stranded, prompt: Prompt) -> bool:
-    return game.check is not None and game.check.rolled
 
 
 def _offer_reroll(game: Stranded, prompt: Prompt) -> Offers:
@@ -225,21 +201,27 @@ def _follow_loss(game: Stranded, prompt: Prompt) -> None:
         game.follow(game.world.people[who].effects, "lose", make_frame(game.lead[who], who, who, (who,)))
 
 
-def _follow_win(game: Stranded, prompt: Prompt) -> None:
-    game.follow_after_winning(prompt.seat, prompt.args["who"])
-
-
 ASKS = {
     "whom": Ask(_offer_whom, _answer_whom, lambda game, prompt: _candidates(game, prompt)),
-    "send": Ask(_offer_send, _answer_send, lambda game, prompt: prompt.args["moved"] in game.at),
-    "walk": Ask(_offer_walk, _answer_walk, _can_walk),
+    "send": Ask(
+        _offer_send,
+        lambda game, prompt, move: carry_to(game, (move["who"],), move["to"]),
+        lambda game, prompt: prompt.args["moved"] in game.at,
+    ),
+    "walk": Ask(
+        _offer_walk, _answer_walk, lambda game, prompt: bool(_walkers(game, prompt) and _walk_targets(game, prompt))
+    ),
     "regroup": automatic(_regroup),
-    "swept_random": Ask(_offer_sweep, _answer_sweep, _can_sweep),
+    "swept_random": Ask(
+        lambda game, prompt: [offer_for(prompt, "sweep", Dice("die", show="way"))],
+        _answer_sweep,
+        lambda game, prompt: _swept_from(game, prompt) in game.board.sides,
+    ),
     "swept_seaward": one_of("drift", lambda game, to: pick_places(game, "to", to), _seaward_neighbors, _answer_drift),
     "shield": Ask(_offer_shield, _answer_shield, _wears_shield, _injure),
-    "side": Ask(_offer_side, _answer_side, _in_check),
+    "side": Ask(_offer_side, _answer_side, lambda game, prompt: game.check is not None),
     "boost": one_of("boost", lambda game, who: pick_castaways("who", who), _boost_candidates, _answer_boost),
-    "again": Ask(_offer_reroll, _answer_reroll, _is_rolled),
+    "again": Ask(_offer_reroll, _answer_reroll, lambda game, prompt: game.check is not None and game.check.rolled),
     "slip": automatic(_follow_loss),
-    "bow": automatic(_follow_win),
+    "bow": automatic(lambda game, prompt: game.follow_after_winning(prompt.seat, prompt.args["who"])),
 }

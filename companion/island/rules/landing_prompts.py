@@ -94,7 +94,7 @@ def _can_land_anew(game: Stranded, prompt: Prompt) -> bool:
 
 
 def _offer_land_anew(game: Stranded, prompt: Prompt) -> Offers:
-    return [offer_for(prompt, "land", pick_edge(game, but=prompt.args["place"]), values={})]
+    return [offer_for(prompt, "land", pick_edge(game.free_edges(but=prompt.args["place"])), values={})]
 
 
 def _answer_land_anew(game: Stranded, prompt: Prompt, move: Move) -> None:

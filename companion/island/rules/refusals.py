@@ -25,6 +25,8 @@ def known_refusal(game: Stranded, move: Move) -> NotAllowed | None:
         return refusal
     if move.verb in STEP_OF and game.todo:
         return NotAllowed("refuse.due")
+    if move.verb == "land" and game.lands_beside() and move.get("at") in game.free_edges():
+        return NotAllowed("refuse.beside", "together")
     if move.verb == "court":
         return _court_refusal(game, move) or _step_refusal(game, move)
     if move.verb == "attack":

@@ -6,7 +6,7 @@ choose   who            the starting castaway; the other goes back. `both` who, 
 land     at             the edge of the shore one's landing place joins
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.engine import zones
@@ -22,12 +22,10 @@ class GoFirst(IslandAct):
     """Say who takes the first turn."""
 
     verb, main = "first", True
+    calls = "begin_with", "player"
 
     def offers(self, game: Stranded, seat: int) -> Offers:
         yield self.offer(seat, pick_seats("player", range(game.settings.players)))
-
-    def apply(self, game: Stranded, move: Move) -> None:
-        game.begin_with(move["player"])
 
 
 class DealCastaways(IslandAct):
@@ -73,25 +71,25 @@ class ChooseStarter(IslandAct):
             game.phase = "land"
 
 
-def pick_edge(game: Stranded, but: str = "") -> Pick:
-    """Return the choice of where a landing place may still join the shore; `but`: the one that is put elsewhere."""
+def pick_edge(edges: Sequence[str]) -> Pick:
+    """Return the choice of where a landing place may join the shore."""
 
     def words(edge: Any) -> tuple[str, Mapping[str, Any]]:
         place, side = edge.split("-")
         return "pick.edge", {"place": place, "side": side}
 
-    return Pick("at", game.free_edges(but), show="edge", words=words)
+    return Pick("at", edges, show="edge", words=words)
 
 
 class Land(IslandAct):
-    """Say where one's landing place joins the shore (ruling I07). Once all have landed, those who begin late draw
-    events (ruling I179)."""
+    """Say where one's landing place joins the shore (ruling I07, house rule together). Once all have landed, those who
+    begin late draw events (ruling I179)."""
 
     verb, main = "land", True
 
     def offers(self, game: Stranded, seat: int) -> Offers:
         if game.world.start_of(seat) not in game.landing:
-            yield self.offer(seat, pick_edge(game))
+            yield self.offer(seat, pick_edge(game.landing_edges()))
 
     def apply(self, game: Stranded, move: Move) -> None:
         place = game.world.start_of(move.seat)

@@ -21,6 +21,7 @@ from companion.island.rules.board import board
 from companion.island.rules.landings import Landings
 from companion.island.rules.state import ROAMER, Settings
 from companion.island.rules.world import World
+from data.hexes import distance
 
 
 class Stranded(Landings):
@@ -55,3 +56,16 @@ class Stranded(Landings):
         """Return the edges of the shore whose sea no landing place lies in, one of them left out."""
         taken = {self.board.sea(edge) for place, edge in self.landing.items() if place != but}
         return [edge for edge in self.board.edges if self.board.sea(edge) not in taken]
+
+    def landing_edges(self) -> list[str]:
+        """Return where a landing place may join the shore in the set-up: between two the second right beside the first
+        (house rule together)."""
+        free = self.free_edges()
+        if not self.lands_beside():
+            return free
+        (first,) = self.landing.values()
+        return [edge for edge in free if distance(self.board.sea(edge), self.board.sea(first)) == 1]
+
+    def lands_beside(self) -> bool:
+        """Tell whether whoever lands now has to do so right beside the other (house rule together)."""
+        return self.settings.players == 2 and len(self.landing) == 1 and self.house("together")

@@ -111,16 +111,8 @@ def shore_places(game: Stranded) -> list[str]:
     return [place for place, zone in game.board.zone.items() if zone == "shoreline"]
 
 
-def _anybody_unmet(game: Stranded, prompt: Prompt) -> bool:
-    return bool(game.pile("people"))
-
-
 def _offer_ashore(game: Stranded, prompt: Prompt) -> Offers:
     return [offer_for(prompt, "ashore", pick_places(game, "at", shore_places(game)))]
-
-
-def _answer_ashore(game: Stranded, prompt: Prompt, move: Move) -> None:
-    game.push(("arrive", prompt.seat, {"place": move["at"]}))
 
 
 def _offer_revive(game: Stranded, prompt: Prompt) -> Offers:
@@ -135,28 +127,12 @@ def _answer_revive(game: Stranded, prompt: Prompt, move: Move) -> None:
     game.lead, game.at = {**game.lead, move["who"]: NOBODY}, {**game.at, move["who"]: move["at"]}
 
 
-def _anybody_dead(game: Stranded, prompt: Prompt) -> bool:
-    return bool(game.pile("dead"))
-
-
-def _rivals(game: Stranded, prompt: Prompt) -> list[int]:
-    return [one for one in game.turns.order if one != prompt.seat]
-
-
 def _answer_truce(game: Stranded, prompt: Prompt, move: Move) -> None:
     game.truce = {**game.truce, move["player"]: prompt.seat}
 
 
-def _is_roamer_out(game: Stranded, prompt: Prompt) -> bool:
-    return game.at.get(ROAMER, "") in game.board.beside
-
-
 def _offer_stalk(game: Stranded, prompt: Prompt) -> Offers:
     return [offer_for(prompt, "stalk", pick_places(game, "to", game.board.beside[game.at[ROAMER]]))]
-
-
-def _answer_stalk(game: Stranded, prompt: Prompt, move: Move) -> None:
-    game.move_roamer(prompt.seat, move["to"])
 
 
 def _offer_share(game: Stranded, prompt: Prompt) -> Offers:
@@ -180,9 +156,22 @@ ASKS = {
     "flip_down": one_of("flip", _tiles, lambda game, _: game.empty_tiles(), _answer_flip_down, "do.flip_down"),
     "flip_up": one_of("flip", _tiles, lambda game, _: game.covered_tiles(), _answer_flip_up, "do.flip_up"),
     "swap": Ask(_offer_swap, _answer_swap, lambda game, prompt: _swappable(game)),
-    "ashore": Ask(_offer_ashore, _answer_ashore, _anybody_unmet),
-    "revive": Ask(_offer_revive, _answer_revive, _anybody_dead),
-    "truce": one_of("truce", lambda game, others: pick_seats("player", others), _rivals, _answer_truce),
-    "stalk": Ask(_offer_stalk, _answer_stalk, _is_roamer_out),
+    "ashore": Ask(
+        _offer_ashore,
+        lambda game, prompt, move: game.push(("arrive", prompt.seat, {"place": move["at"]})),
+        lambda game, prompt: bool(game.pile("people")),
+    ),
+    "revive": Ask(_offer_revive, _answer_revive, lambda game, prompt: bool(game.pile("dead"))),
+    "truce": one_of(
+        "truce",
+        lambda game, others: pick_seats("player", others),
+        lambda game, prompt: [one for one in game.turns.order if one != prompt.seat],
+        _answer_truce,
+    ),
+    "stalk": Ask(
+        _offer_stalk,
+        lambda game, prompt, move: game.move_roamer(prompt.seat, move["to"]),
+        lambda game, prompt: game.at.get(ROAMER, "") in game.board.beside,
+    ),
     "share": Ask(_offer_share, _answer_share),
 }

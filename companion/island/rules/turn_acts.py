@@ -94,13 +94,11 @@ class EndMovement(IslandAct):
     """Say that nobody goes any farther: the next step begins."""
 
     verb, main, group = "moved", True, "turn"
+    calls = ("begin_engagement",)
 
     def offers(self, game: Stranded, seat: int) -> Offers:
         if not game.movers():
             yield self.offer(seat)
-
-    def apply(self, game: Stranded, move: Chosen) -> None:
-        game.begin_engagement()
 
 
 # ---- step 2
@@ -288,13 +286,11 @@ class EndTurn(IslandAct):
     """End the turn, once the hand is no larger than it may be."""
 
     verb, main, group = "end", True, "turn"
+    calls = ("close_turn",)
 
     def offers(self, game: Stranded, seat: int) -> Offers:
         if len(game.pile(f"hand.{seat}")) <= game.hand_limit(seat):
             yield self.offer(seat)
-
-    def apply(self, game: Stranded, move: Chosen) -> None:
-        game.close_turn()
 
 
 class AgreeToShare(IslandAct):

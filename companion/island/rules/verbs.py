@@ -28,10 +28,6 @@ def is_always_usable(game: Targets, seat: int, step: Step, by: str) -> bool:
     return True
 
 
-def _never(game: Targets, seat: int, step: Step, by: str) -> bool:
-    return False
-
-
 @dataclass(frozen=True)
 class Verb(effects.Verb):
     """A verb of the cards, and whether an event, a piece or an ability with it would do anything now."""
@@ -125,10 +121,6 @@ def _can_add_power(game: Targets, seat: int, step: Step, by: str) -> bool:
 def _reroll(game: Targets, step: Step, frame: Frame) -> None:
     if game.check and game.check.rolled:
         game.push(("again", frame.seat, {}), source=frame.source)
-
-
-def _can_reroll(game: Targets, seat: int, step: Step, by: str) -> bool:
-    return game.check is not None and game.check.rolled
 
 
 def _set_die(game: Targets, step: Step, frame: Frame) -> None:
@@ -264,14 +256,6 @@ def _vanish(game: Targets, step: Step, frame: Frame) -> None:
         zones.move(game, frame.source, "discard", zone)
 
 
-def _can_revive(game: Targets, seat: int, step: Step, by: str) -> bool:
-    return bool(game.pile("dead"))
-
-
-def _can_forbid(game: Targets, seat: int, step: Step, by: str) -> bool:
-    return len(game.turns.order) > 1
-
-
 # ---- moving
 
 
@@ -334,7 +318,7 @@ VERBS: Mapping[str, Verb] = {
     "heal": Verb(befall_targets("heal"), _nobody_injured, is_usable=_can_heal),
     "release": Verb(befall_targets("release"), is_usable=_can_release),
     "power": Verb(_power, is_usable=_can_add_power),
-    "reroll": Verb(_reroll, is_usable=_can_reroll),
+    "reroll": Verb(_reroll, is_usable=lambda game, seat, step, by: game.check is not None and game.check.rolled),
     "setdie": Verb(_set_die, is_usable=_can_set_die),
     "draw": Verb(_draw),
     "discard": Verb(_discard, refusal=_no_event),
@@ -347,12 +331,12 @@ VERBS: Mapping[str, Verb] = {
     "swap": Verb(_asks("swap"), is_usable=_can_swap),
     "spawn": Verb(_spawn),
     "vanish": Verb(_vanish),
-    "revive": Verb(_asks("revive"), is_usable=_can_revive),
-    "forbid": Verb(_asks("truce"), is_usable=_can_forbid),
+    "revive": Verb(_asks("revive"), is_usable=lambda game, seat, step, by: bool(game.pile("dead"))),
+    "forbid": Verb(_asks("truce"), is_usable=lambda game, seat, step, by: len(game.turns.order) > 1),
     "move": Verb(_move, is_usable=_can_move),
     "stray": Verb(_stray),
     "stay": Verb(_stay, is_usable=_can_stay),
-    "cancel": Verb(_nothing, is_usable=_never),
+    "cancel": Verb(_nothing, is_usable=lambda game, seat, step, by: False),
     **{
         verb: Verb(_nothing)
         for verb in ("limit", "none", "immune", "must", "carry", "hand", "roomless", "win", "instead")

@@ -2,6 +2,8 @@
 import {html, icon} from "/static/kit.js";
 import {disc, hexes, printed} from "/static/pieces.js";
 
+export const cuts = {characters: "tall", locations: "flat"};
+
 const FACE = "16 7 38 38"; // of a castaway's card, in mm
 const PLACES = {1: [[0, 12]], 2: [[-19, 14], [19, 14]], 3: [[-26, 10], [0, 20], [26, 10]]};
 

@@ -56,5 +56,5 @@ def faces(tables: Any, rules: Any, views: Sequence[Stranded]) -> list[dict[str, 
         )
         names = [str(tables.say(tables.row("characters", one), "name")) for one in last.led(seat)]
         face = {"product": "characters", "id": who, "part": "16 7 38 38", "cut": "square", "note": ", ".join(names)}
-        found.append(face if who else None)
+        found.append(face | {"name": str(tables.say(tables.row("characters", who), "name"))} if who else None)
     return found

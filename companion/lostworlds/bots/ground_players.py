@@ -23,22 +23,8 @@ halt one, and a fight with the sack in one's arms are worth."""
 FOOTING: Mapping[str, float] = {"offbalance": 1.0, "down": 3.0, "disarmed": 0.5}
 KNOCKED, HURT = 4.0, 0.2
 """How an opponent stands after a round, and what it is worth to knock it out, or that it loses a body point."""
-LAST = frozenset(
-    {
-        "prone",
-        "drop",
-        "surrender",
-        "announce",
-        "break_off",
-        "crawl",
-        "run",
-        "leap",
-        "jump",
-        "onto",
-        "throw",
-        "throw_weapon",
-    }
-)
+MOVES_ON = ("crawl", "run", "leap", "jump", "onto", "throw", "throw_weapon")
+LAST = frozenset(("prone", "drop", "surrender", "announce", "break_off", *MOVES_ON))
 """What is not done without a reason."""
 Mix = Callable[[Fighter, Fighter, Facing, Facing, int, Sequence[int], Sequence[int]], Mapping[int, float]]
 """How often each maneuver is done in an exchange: of me and the other, how each is seen, how many more rounds
@@ -87,14 +73,8 @@ def choose_move(rules: Any, field: Field, seat: int, offers: Sequence[Offer], rn
         return by["halt" if stops else "let"].move()
     if weighs and "place" in by and field.world.board:
         fallen = field.figures[field.todo[0].figure]
-        left = way_left(
-            field.world,
-            [
-                field.space_of(thing)
-                for thing in field.things
-                if field.world.kind(thing) == PRIZE and field.space_of(thing) in field.world.map.spaces
-            ],
-        )
+        prizes = (field.space_of(thing) for thing in field.things if field.world.kind(thing) == PRIZE)
+        left = way_left(field.world, [at for at in prizes if at in field.world.map.spaces])
         away = 1 if fallen.seat != seat else -1
         return by["place"].move(
             to=max(free(by["place"], "to"), key=lambda to: (away * left.get(str(to), 0), rng.random()))

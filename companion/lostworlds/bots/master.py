@@ -18,6 +18,8 @@ from data.lostworlds.combat import weaker
 if TYPE_CHECKING:
     from companion.lostworlds.solver import Fight
 
+METHOD = 3
+"""How pairs are solved: what was solved and kept in another way is solved anew."""
 _FIGHTS: dict[str, Any] = {}
 MOST_KEPT = 16
 """Pairs that are kept in memory."""
@@ -33,20 +35,25 @@ def solved_fight(one: Book, other: Book, numbers: Any, solve: bool = True) -> "F
     from companion.lostworlds.solver import Fight
     from companion.odds.runs import cache
 
-    key = sha256(" ".join(f"{book_digest(book)} {book.body}" for book in (one, other)).encode()).hexdigest()[:16]
+    key = sha256(" ".join(f"{METHOD} {book_digest(book)} {book.body}" for book in (one, other)).encode()).hexdigest()[
+        :16
+    ]
     if key in _FIGHTS:
         return _FIGHTS[key]  # type: ignore[no-any-return]
     file = cache() / f"lostworlds-duel-{key}.npy"
-    value = None
+    solved = None
     with suppress(OSError, ValueError):
-        value = np.load(file).astype(np.float32)
-    if value is None and not solve:
+        solved = np.load(file).astype(np.float32)
+    if solved is None and not solve:
         return None
-    fight = Fight(one, other, numbers, value=value)
-    if value is None:
+    fight = Fight(one, other, numbers, solved=solved)
+    if solved is None:
         with suppress(OSError):
             file.parent.mkdir(parents=True, exist_ok=True)
-            np.save(part := file.with_name(f"{file.name}.{id(fight)}.npy"), fight.value.astype(np.float16))
+            np.save(
+                part := file.with_name(f"{file.name}.{id(fight)}.npy"),
+                np.stack([fight.values, fight.turns]).astype(np.float16),
+            )
             part.replace(file)
     if len(_FIGHTS) >= MOST_KEPT:
         _FIGHTS.clear()
@@ -99,22 +106,31 @@ def _exchange_in(
 ) -> Exchange | None:
     import numpy as np
 
-    from companion.lostworlds.solver import BROKEN, Games, Status
+    from companion.lostworlds.solver import Games, Status
 
     here = Status(pages[0], fighters[0].lost or 0), Status(pages[1], fighters[1].lost or 0)
     bodies = [max(one.body - books.numbers.unconscious, 1) for one in fighters]
-    both = list(zip(fight.sides, fight.costs, fighters, strict=True))
-    owed = [sum(map(float, costs[list(one.hurts)])) + BROKEN * len(one.breaks) for _, costs, one in both]
-    less = [np.array([weaker(side.book, one.breaks, move) for move in side.moves]) for side, _, one in both]
-    *numbers, payoff = fight.payoffs(here, bodies, owed, less)
+    owed = [
+        float(costs[list(one.hurts)].sum() + broken[list(one.breaks[1:])].sum())
+        for costs, broken, one in zip(fight.costs, fight.broken, fighters, strict=True)
+    ]
+    less = [
+        np.array([weaker(side.book, one.breaks, move) for move in side.moves])
+        for side, one in zip(fight.sides, fighters, strict=True)
+    ]
+    one, other = (int(not side.breaks.isdisjoint(who.breaks)) for side, who in zip(fight.sides, fighters, strict=True))
+    wear = one, other
+    *numbers, payoff, tedium = fight.payoffs(here, bodies, owed, less, wear)
     rows, columns = ([n for n, one in enumerate(all_) if one in may] for all_, may in zip(numbers, open_, strict=True))
     if not rows or not columns:
         return None
-    payoff = np.ascontiguousarray(payoff[np.ix_(rows, columns)], dtype=np.float32)
+    payoff, tedium = (
+        np.ascontiguousarray(whole[np.ix_(rows, columns)], dtype=np.float32) for whole in (payoff, tedium)
+    )
     all_rows, all_columns = (np.ones((1, size), dtype=bool) for size in payoff.shape)
-    _, x, y = Games(all_rows, all_columns, 1).solve(payoff[None], ROUNDS)
+    _, x, y = Games(all_rows, all_columns, 1).solve(payoff[None], ROUNDS, tedium[None])
     mine, theirs = [numbers[0][n] for n in rows], [numbers[1][n] for n in columns]
-    return Exchange(mine, theirs, payoff, (x[0], y[0]), fight.slope(here, bodies))
+    return Exchange(mine, theirs, payoff, (x[0], y[0]), fight.slope(here, bodies, wear))
 
 
 class Master(Fencer):

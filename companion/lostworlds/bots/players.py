@@ -29,6 +29,9 @@ ROUNDS = 160
 """Of regret matching for one exchange."""
 CUT, LAST = 3.0, 6.0
 """Body points that a critical and the blow that ends a combat are worth besides."""
+IDLE = 0.3
+"""Body points that a turn costs both in which nobody is hit: of two ways about as good both take the one in which
+something happens."""
 NEVER = frozenset(
     {"surrender", "announce", "hear", "leave", "lay_down", "take", "carry", "foreign", "recall", "improve", "advance"}
 )
@@ -206,9 +209,12 @@ class Fencer(Bot):
             from companion.lostworlds.solver import PATIENCE
 
             worth += PATIENCE * np.where(then < known, value[np.minimum(then, known - 1)], 0)
-        payoff = np.ascontiguousarray(worth[np.ix_(rows, columns)], dtype=np.float32)[None]
-        shape = payoff.shape
-        best, x, y = Games(np.ones(shape[:2], dtype=bool), np.ones(shape[::2], dtype=bool), 1).solve(payoff, ROUNDS)
+        tedium = IDLE * ((given == 0) & (taken == 0))
+        payoff, tedium = (
+            np.ascontiguousarray(whole[np.ix_(rows, columns)], dtype=np.float32)[None] for whole in (worth, tedium)
+        )
+        all_rows, all_columns = (np.ones((1, len(moves)), dtype=bool) for moves in (rows, columns))
+        best, x, y = Games(all_rows, all_columns, 1).solve(payoff, ROUNDS, tedium)
         shares = x[0]
         if fondly:
             own = np.array([order[0][mine[n]] in fond(books.book_of(me)) for n in rows])

@@ -260,14 +260,6 @@ def _far(combat: Combat, step: Step, move: Move, corner: int, number: int, foe: 
     combat.move_apart(corner, foe, combat.books.numbers.start_page)
 
 
-def _rearm(combat: Combat, step: Step, move: Move, corner: int, number: int, foe: int) -> None:
-    combat.change(number, lost=None)
-
-
-def _escape(combat: Combat, step: Step, move: Move, corner: int, number: int, foe: int) -> None:
-    combat.flee(corner)
-
-
 def _choose_anew(combat: Combat, step: Step, move: Move, corner: int, number: int, foe: int) -> None:
     if combat.awaiting_damage:
         combat.choose_again()
@@ -279,8 +271,8 @@ IMMEDIATE_EFFECTS: Mapping[str, Any] = {
     "mend": _mend,
     "again": _again,
     "far": _far,
-    "rearm": _rearm,
-    "escape": _escape,
+    "rearm": lambda combat, step, move, corner, number, foe: combat.change(number, lost=None),
+    "escape": lambda combat, step, move, corner, number, foe: combat.flee(corner),
     "anew": _choose_anew,
 }
 """What works at once. All else counts as long as the card lies open: see `exchange` and `resolving`."""

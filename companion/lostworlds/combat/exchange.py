@@ -142,14 +142,8 @@ def legal_maneuvers(
     """Return every maneuver of the sheet at the range (close, if any opponent is), and why not, None if it is allowed:
     of all that binds the strictest (rulings LW3, LW6, LW26), `more` among it, such as what stands in the way; where
     nothing is left, what ruling LW5 allows."""
-    key = (
-        me.book,
-        me.lost,
-        me.hurts,
-        me.cards,
-        tuple((one.page, one.number, one.foe.cards) for one in facings),
-        tuple(more),
-    )
+    faced = tuple((one.page, one.number, one.foe.cards) for one in facings)
+    key = (me.book, me.lost, me.hurts, me.cards, faced, tuple(more))
     if key not in books.known_maneuvers:
         books.known_maneuvers[key] = _find_legal_maneuvers(books, me, facings, more)
     found: Mapping[int, NotAllowed | None] = books.known_maneuvers[key]

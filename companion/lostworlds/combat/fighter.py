@@ -148,15 +148,8 @@ class Books:
 
     def standing(self, fighter: Fighter, page: int) -> Standing:
         """Return the fighter as the books' own rules know it (data.lostworlds.combat)."""
-        return Standing(
-            self.book_of(fighter),
-            fighter.body,
-            fighter.most,
-            page,
-            fighter.lost,
-            frozenset(fighter.hurts),
-            fighter.breaks,
-        )
+        body = (self.book_of(fighter), fighter.body, fighter.most)
+        return Standing(*body, page, fighter.lost, frozenset(fighter.hurts), fighter.breaks)
 
 
 def heal(fighter: Fighter, points: int) -> Fighter:

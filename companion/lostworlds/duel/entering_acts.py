@@ -16,7 +16,6 @@ from collections.abc import Iterable
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Entry
 from companion.engine.play import Act, Offers
-from companion.lostworlds.combat.experience import apply_growth
 from companion.lostworlds.combat.fighter import FOREIGN, Fighter
 from companion.lostworlds.combat.hands import HAND_VERBS, choosing, offer_naming, pick_book, pick_veteran
 from companion.lostworlds.duel.entering import HIGH, LOW, MOST_FRIENDS, SMALLEST, TALLEST
@@ -139,18 +138,6 @@ class ChooseCards(Act[Duel]):
 
     def entries(self, game: Duel, seat: int) -> Iterable[Entry]:
         return [entry for number in game.party[seat] for entry in choosing(game, seat, number)]
-
-
-class Grow(Act[Duel]):
-    """What may still be bought with the experience of a duel (ruling LW28)."""
-
-    verbs = frozenset({"improve", "advance"})
-
-    def offers(self, game: Duel, seat: int) -> Offers:
-        return game.growth_offers(seat)
-
-    def apply(self, game: Duel, move: Move) -> None:
-        game.keep_veteran(apply_growth(game.books, game.veteran_named(move["veteran"]), move))
 
 
 class Switch(Act[Duel]):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from companion.engine.play import Phase
+from companion.lostworlds.combat.experience import Grow
 from companion.lostworlds.duel import entering_acts as entering
 from companion.lostworlds.duel import turn_acts as turn
 from companion.lostworlds.duel.game import Duel
@@ -29,7 +30,7 @@ PHASES: Mapping[str, Phase[Duel]] = {
             turn.Surrender(), seats=Duel.seats_fighting, advance=Duel.advance_choosing,
         ),
         Phase(
-            "spend", entering.Grow(), entering.EndSpending(), seats=Duel.seats_not_done,
+            "spend", Grow(), entering.EndSpending(), seats=Duel.seats_not_done,
             advance=Duel.advance_spending,
         ),
     )

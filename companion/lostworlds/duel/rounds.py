@@ -82,17 +82,9 @@ class Turns(DuelState):
             dealt = resolve_hit(self.books, one, other, mine, q, lane.one)
             taken = resolve_hit(self.books, other, one, theirs, p, lane.other)
         spared = self.hits is not None and foe not in self.hits
-        return Round(
-            foe,
-            (mine, theirs),
-            (a, b),
-            (p, q),
-            (lane.one, lane.other),
-            Blow() if spared else dealt,
-            taken,
-            spared,
-            (one.body, other.body),
-        )
+        pages, bodies = (lane.one, lane.other), (one.body, other.body)
+        blow = Blow() if spared else dealt
+        return Round(foe, (mine, theirs), (a, b), (p, q), pages, blow, taken, spared, bodies)
 
     def _told_blow(self, me: Fighter, page: int, points: int) -> Blow:
         """Return what somebody with a book we do not have says that he scored on a page of ours."""

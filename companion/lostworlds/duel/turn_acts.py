@@ -35,6 +35,7 @@ class Choose(Act[Duel]):
     """A maneuver, one offer for each box of the sheet; forbidden ones are grey."""
 
     verb, label, group, main = "choose", "duel.choose", "choose", True
+    calls = "choose_maneuver", "seat", "move"
 
     def offers(self, game: Duel, seat: int) -> Offers:
         if game.ready[seat] or game.is_listening(seat):
@@ -47,9 +48,6 @@ class Choose(Act[Duel]):
                 for box, numbers in books.group_by_box(allowed).items()
             ]
         return books.known_choices[key]
-
-    def apply(self, game: Duel, move: Move) -> None:
-        game.choose_maneuver(move.seat, move["move"])
 
 
 def _pick_maneuver(books: Books, numbers: Iterable[int], allowed: Mapping[int, NotAllowed | None]) -> Pick:
@@ -90,6 +88,7 @@ class ThrowMissile(Act[Duel]):
     """(P**): a friend throws a missile past whoever fights, as on the ground over two spaces (ruling LW58)."""
 
     verb, label, group = "throw", "duel.throw", "cards"
+    calls = "throw_missile", "seat", "fighter", "foe", "die"
 
     def offers(self, game: Duel, seat: int) -> Offers:
         if game.ready[seat]:
@@ -104,9 +103,6 @@ class ThrowMissile(Act[Duel]):
                         name = friend.name or f"fighters:{friend.book}:name"
                         fixed = {"fighter": number, "foe": foe}
                         yield self.offer(seat, Dice("die"), values={"friend": name}, fixed=fixed)
-
-    def apply(self, game: Duel, move: Move) -> None:
-        game.throw_missile(move.seat, move["fighter"], move["foe"], move["die"])
 
 
 class StepIn(Act[Duel]):

@@ -30,12 +30,8 @@ class Later(Sequence[Any]):
 
 def pick_space(name: str, names: Sequence[str]) -> Pick:
     """Return one of some spaces."""
-    return Pick(
-        name,
-        names if isinstance(names, Later) else tuple(names),
-        show="space",
-        words=lambda value: ("field.space", {"space": value}),
-    )
+    spaces = names if isinstance(names, Later) else tuple(names)
+    return Pick(name, spaces, show="space", words=lambda value: ("field.space", {"space": value}))
 
 
 class Picks(Zones):

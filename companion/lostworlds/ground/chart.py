@@ -58,14 +58,8 @@ class Chart(Reach):
     def begin_move(self, number: int) -> None:
         """Begin the move of a figure."""
         me = self.figures[number]
-        self.mover, self.points, self.spent, self.entered, self.starred, self.carried = (
-            number,
-            allowance(me),
-            0,
-            0,
-            False,
-            False,
-        )
+        self.mover, self.points = number, allowance(me)
+        self.spent, self.entered, self.starred, self.carried = 0, 0, False, False
         self.walk, self.trail, self.away, self.ends = (), (), (), me.halts
         self.points = 0 if me.halts else self.points
         self.bound = tuple(
@@ -139,15 +133,8 @@ class Chart(Reach):
         me = self.figures[n]
         stance = "off" if me.ran and me.stance == "up" else me.stance
         self.change(n, moved=True, back=GONE if me.out else back, stance=stance)
-        self.mover, self.points, self.walk, self.trail, self.away, self.bound, self.ends = (
-            None,
-            0,
-            (),
-            (),
-            (),
-            (),
-            False,
-        )
+        self.mover, self.points, self.ends = None, 0, False
+        self.walk, self.trail, self.away, self.bound = (), (), (), ()
 
     def halt_mover(self, number: int, foe: int) -> None:
         """Halt the mover: it loses all its points, and in a friend's space goes back to where it could stay

@@ -15,6 +15,7 @@ In the rounds acts are asked figure by figure, not seat by seat: a figure stands
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import ClassVar
 
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Choice, Dice, Entry, Offer, Pick
@@ -41,6 +42,7 @@ class Meet(GroundAct):
     """At a real table: two figures share a battle zone, and how they stand to each other."""
 
     verb = "meet"
+    calls = "meet", "figure", "foe", "behind", "mine", "its"
 
     def offers(self, game: Field, seat: int) -> Offers:
         sides = [Choice(name, f"field.behind_{name}") for name in ("nobody", "me", "it", "both")]
@@ -54,9 +56,6 @@ class Meet(GroundAct):
                     seat, game.pick_figure("foe", near), Pick.of("behind", sides), Amount("mine", -3, 6, "level"),
                     Amount("its", -3, 6, "level"), fixed={"figure": number}, values={"name": game.figure_name(number)},
                 )  # fmt: skip
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.meet(move["figure"], move["foe"], move["behind"], move["mine"], move["its"])
 
 
 class EndMeeting(GroundAct):
@@ -72,21 +71,17 @@ class Fight(GroundAct):
     """The figures of a battle zone fight: either side may demand it (ruling LW73)."""
 
     verb, main = "fight", True
+    calls: ClassVar[tuple[str, ...]] = ("begin_fight",)
 
     def offers(self, game: Field, seat: int) -> Offers:
         yield self.offer(seat, values={"names": tuple(game.figure_name(number) for number in game.bouts[0].figures)})
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.begin_fight()
 
 
 class Spare(Fight):
     """A side would rather not fight; if both say so, nobody does (ruling LW73)."""
 
     verb, main = "spare", False
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.spare_foes(move.seat)
+    calls = "spare_foes", "seat"
 
 
 class FigureAct(GroundAct):
@@ -104,6 +99,7 @@ class ReportResult(FigureAct):
     """How a figure came out of a combat that was fought with the printed books."""
 
     verb, main = "fought", True
+    calls = "report_result", "figure", "body", "stance", "armed"
 
     def offers(self, game: Field, seat: int) -> Offers:
         one = game.figures[seat]
@@ -116,14 +112,12 @@ class ReportResult(FigureAct):
         )  # fmt: skip
         yield replace(offer, now=one.body)
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.report_result(move["figure"], move["body"], move["stance"], move["armed"])
-
 
 class Choose(FigureAct):
     """A maneuver, in secret; forbidden ones are gray."""
 
     verb, main = "choose", True
+    calls = "choose_maneuver", "figure", "move"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if GroundFray(game).is_listening(seat):
@@ -135,9 +129,6 @@ class Choose(FigureAct):
             words=lambda number: ("field.manoeuvre", {"n": number, "name": f"manoeuvres:{moves[number].norm.id}:name"}),
         )  # fmt: skip
         yield self.figure_offer(game, seat, pick)
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.choose_maneuver(move["figure"], move["move"])
 
 
 class PlayCard(FigureAct):
@@ -153,20 +144,19 @@ class StepIn(FigureAct):
     """(P): a friend in the battle zone takes over (rulings LW30, LW77)."""
 
     verb, group = "swap", "party"
+    calls = "step_in", "figure", "friend"
 
     def offers(self, game: Field, seat: int) -> Offers:
         fray = GroundFray(game)
         if SWAP in fray.parties(seat) and (mates := fray.friends_of(seat)):
             yield self.figure_offer(game, seat, game.pick_figure("friend", mates))
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.step_in(move["figure"], move["friend"])
-
 
 class ThrowPast(GroundAct):
     """(P**): a friend throws its weapon past the fighter, over the spaces there are (rulings LW58, LW77)."""
 
     verb, group = "past", "party"
+    calls = "throw_past", "figure", "fighter", "foe", "die"
 
     def offers(self, game: Field, seat: int) -> Offers:
         fray, me, board = GroundFray(game), game.figures[seat], game.world.board
@@ -180,22 +170,17 @@ class ThrowPast(GroundAct):
                         values={"name": game.figure_name(friend), "foe": game.figure_name(foe)},
                     )  # fmt: skip
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.throw_past(move["figure"], move["fighter"], move["foe"], move["die"])
-
 
 class Announce(FigureAct):
     """A figure at extended range says that it is leaving (ruling LW75)."""
 
     verb, group = "announce", "leave"
+    calls = "announce", "figure"
 
     def offers(self, game: Field, seat: int) -> Offers:
         fray = GroundFray(game)
         if fray.is_far_off(seat) and seat not in fray.bout.leaving:
             yield self.figure_offer(game, seat)
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.announce(move["figure"])
 
 
 class ChangeResult(FigureAct):

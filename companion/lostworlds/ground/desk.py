@@ -33,13 +33,8 @@ class Desk(Entering):
 
     def dive(self, levels: int, die: int) -> None:
         """Jump down recklessly over so many levels."""
-        n = self.moving
         self.spend("reckless")
-        row = self.world.outcome("reckless", die)
-        self.tell(n, "reckless", die=die, n=levels)
-        self.change(n, stance={1: self.figures[n].stance, 3: worse_stance(OFF, self.figures[n].stance)}.get(row, DOWN))
-        if row == 6:
-            self.hurt(n, levels)
+        self.land_recklessly(levels, die)
         self.entered += 1
 
     def jump_onto_unseen(self, foe: int, die: int) -> None:

@@ -132,18 +132,6 @@ class Field(Desk):
     def advance_turn(self) -> bool:
         """Begin a new turn: markers of the last one go, and who ran may not run again."""
         self.turn, self.phase, self.rolls, self.order = self.turn + 1, "initiative", {}, ()
-        self.figures = tuple(
-            replace(
-                one,
-                ran_before=one.ran,
-                ran=False,
-                moved=False,
-                halted=False,
-                halts=False,
-                blocked=False,
-                fought=False,
-                stirred=False,
-            )
-            for one in self.figures
-        )
+        before = [replace(one, ran_before=one.ran, ran=False, fought=False, stirred=False) for one in self.figures]
+        self.figures = tuple(replace(one, moved=False, halted=False, halts=False, blocked=False) for one in before)
         return True

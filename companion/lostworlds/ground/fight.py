@@ -71,18 +71,14 @@ class Combats(Falls):
 
     def hindrances(self, number: int) -> tuple[Restriction, ...]:
         """Return the same as signs that bind a maneuver, and what spells cast from afar bid it do (ruling LW51)."""
-        spells = tuple(
-            Restriction(
-                step.name,
-                tuple(arg for arg in step.args if isinstance(arg, str)),
-                (),
-                "turn",
-                card=spell.card,
-                steps=(step,),
-            )
+        orders = [
+            (spell.card, step, tuple(arg for arg in step.args if isinstance(arg, str)))
             for spell in self.lasting
             if spell.on == number
             for step in self._spell_orders(spell.card)
+        ]
+        spells = tuple(
+            Restriction(step.name, words, (), "turn", card=card, steps=(step,)) for card, step, words in orders
         )
         if not self.world.board or not self.options["obstructions"]:
             return spells

@@ -22,6 +22,7 @@ class Block(GroundAct):
     """Keep an adjacent opponent who has not moved from all but regaining balance (movement chart)."""
 
     verb, group = "block", "foes"
+    calls = "block_foe", "foe"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("block"):
@@ -29,14 +30,12 @@ class Block(GroundAct):
             if late := [foe for foe in near if not game.figures[foe].moved and not game.figures[foe].blocked]:
                 yield self.offer(seat, game.pick_figure("foe", late))
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.block_foe(move["foe"])
-
 
 class Shove(GroundAct):
     """Shove an adjacent opponent, who rolls for a fall; two points more shove harder (ruling LW60)."""
 
     verb, group = "shove", "foes"
+    calls = "shove_foe", "foe", "hard", "die"
 
     def offers(self, game: Field, seat: int) -> Offers:
         near = game.foes_beside(game.moving)
@@ -44,14 +43,12 @@ class Shove(GroundAct):
             choices = [Choice(hard, f"field.shove_{'hard' if hard else 'plain'}") for hard in ways]
             yield self.offer(seat, game.pick_figure("foe", near), Pick.of("hard", choices), Dice("die"))
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.shove_foe(move["foe"], move["hard"], move["die"])
-
 
 class Slay(GroundAct):
     """A blow at an opponent who lies unconscious in the same space (seed 001, in place of moving)."""
 
     verb, group = "slay", "foes"
+    calls = "slay_foe", "foe"
 
     def offers(self, game: Field, seat: int) -> Offers:
         me, dead = game.figures[game.moving], game.world.limits.dead
@@ -61,14 +58,12 @@ class Slay(GroundAct):
         if lying and game.can_do("slay"):
             yield self.offer(seat, game.pick_figure("foe", lying))
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.slay_foe(move["foe"])
-
 
 class Heal(GroundAct):
     """Get body and spell points back in place of moving (ruling LW79)."""
 
     verb, group = "heal", "whole"
+    calls = ("begin_healing",)
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.may_do_magic():
@@ -77,14 +72,12 @@ class Heal(GroundAct):
                 word = "heal" if not magic else "heal_both" if points else "heal_magic"
                 yield self.offer(seat, values={"n": points, "m": magic}, label=f"field.{word}")
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.begin_healing()
-
 
 class Cast(GroundAct):
     """A spell beyond extended range, in place of moving (rulings LW51, LW80)."""
 
     verb, group = "cast", "whole"
+    calls = "cast_spell", "card", "at", "extra", "die"
 
     def offers(self, game: Field, seat: int) -> Offers:
         mover = game.moving
@@ -98,9 +91,6 @@ class Cast(GroundAct):
                         seat, game.pick_figure("at", aims), Dice("die"), fixed={"card": card, "extra": extra},
                         values={"card": f"cards:{card}:name", "extra": extra},
                     )  # fmt: skip
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.cast_spell(move["card"], move["at"], move["extra"], move["die"])
 
 
 class Fade(GroundAct):

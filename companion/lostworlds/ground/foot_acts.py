@@ -45,33 +45,30 @@ class Run(GroundAct):
     """Get two points more; who ran is off balance until it regains balance (ruling LW67)."""
 
     verb, group = "run", "feet"
+    calls = ("begin_run",)
 
     def offers(self, game: Field, seat: int) -> Offers:
         me = game.figures[game.moving]
         if game.can_do("running", 0) and not (me.ran or me.ran_before or game.starred):
             yield self.offer(seat)
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.begin_run()
-
 
 class Leap(GroundAct):
     """Jump over a space, straight on into the next one (rulings LW45, LW65)."""
 
     verb, group = "leap", "feet"
+    calls = "leap_to", "to"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if spaces := game.leap_spaces():
             yield self.offer(seat, pick_space("to", spaces))
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.leap_to(move["to"])
 
 
 class JumpRecklessly(GroundAct):
     """Jump down into an adjacent space, however deep, and roll for what comes of it."""
 
     verb, group = "reckless", "feet"
+    calls = "jump_recklessly", "to", "die"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_jump_recklessly() and (
@@ -79,14 +76,12 @@ class JumpRecklessly(GroundAct):
         ):
             yield self.offer(seat, pick_space("to", below), Dice("die"))
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.jump_recklessly(move["to"], move["die"])
-
 
 class JumpOnto(GroundAct):
     """Jump down onto an opponent below and land beside it (ruling LW64)."""
 
     verb, group = "onto", "feet"
+    calls = "jump_onto", "foe", "die"
 
     def offers(self, game: Field, seat: int) -> Offers:
         mover = game.moving
@@ -95,23 +90,18 @@ class JumpOnto(GroundAct):
         ):
             yield self.offer(seat, game.pick_figure("foe", prey), Dice("die"))
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.jump_onto(move["foe"], move["die"])
-
 
 class Crawl(GroundAct):
     """Crawl into an adjacent space, at most one level up or down (ruling LW62)."""
 
     verb, group = "crawl", "feet"
+    calls = "crawl_to", "to"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("crawling", game.price("crawling") + game.carry_cost(game.moving)) and (
             near := [there for there in game.spaces_beside() if abs(game.levels_down(there)) <= CRAWL_LEVELS]
         ):
             yield self.offer(seat, pick_space("to", near))
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.crawl_to(move["to"])
 
 
 class Posture(GroundAct):
@@ -164,10 +154,8 @@ class BreakOff(GroundAct):
     """Leave an opponent's battle zone for an adjacent space, which ends the move (ruling LW63)."""
 
     verb, group = "break_off", "feet"
+    calls = "break_off", "to"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if spaces := game.retreats():
             yield self.offer(seat, pick_space("to", spaces))
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.break_off(move["to"])

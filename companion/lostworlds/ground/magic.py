@@ -28,11 +28,8 @@ class Magic(CombatCards):
         me = self.figures[number]
         times, best = self.world.limits.regenerate_times, self.world.gives_back(me)
         points = times * best if me.body < me.most else 0
-        magic = min(
-            self.world.limits.magic_a_turn,
-            times * self.world.gives_back(me, "restore"),
-            max(0, me.points.get(SPELL, 0) - me.spell),
-        )
+        restored, spent = times * self.world.gives_back(me, "restore"), max(0, me.points.get(SPELL, 0) - me.spell)
+        magic = min(self.world.limits.magic_a_turn, restored, spent)
         return 0 if self.world.book(me).file.touch else points, magic
 
     def castable_spells(self, number: int) -> tuple[tuple[str, ...], int]:

@@ -6,7 +6,7 @@ The game is `field.Field`, in layers, each a chapter of the rules and a module: 
 `phases`, phase by phase; the arguments of each verb at the top of the module of its acts."""
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -54,9 +54,13 @@ def _is_last_choice(field: Field) -> bool:
     return bool(field.bouts) and len(field.chosen) + 1 == len(field.bouts[0].figures)
 
 
-def _hidden_hands(field: Field, seat: int | None) -> Iterator[tuple[int, Figure]]:
-    """Return the figures with cards that a seat may not look at."""
-    return ((number, one) for number, one in field.each() if one.hand and one.seat != seat)
+def _other_hands(
+    field: Field, seat: int | None, hand: Callable[[int, Figure], tuple[str | None, ...]]
+) -> dict[str, Any]:
+    """Return the figures as a change of the field, with other cards for those that a seat may not look at; no change
+    without such."""
+    changed = {n: replace(one, hand=hand(n, one)) for n, one in field.each() if one.hand and one.seat != seat}
+    return {"figures": tuple(changed.get(n, one) for n, one in field.each())} if changed else {}
 
 
 def _likely_choices(field: Field, number: int) -> list[int]:
@@ -99,11 +103,7 @@ class FirstGroundMode(Mode):
             changes["chosen"] = {
                 n: move if state.figures[int(n)].seat == seat else None for n, move in state.chosen.items()
             }
-        if any(True for _ in _hidden_hands(state, seat)):
-            figures = list(state.figures)
-            for n, one in _hidden_hands(state, seat):
-                figures[n] = replace(one, hand=(None,) * len(one.hand))
-            changes["figures"] = tuple(figures)
+        changes |= _other_hands(state, seat, lambda n, one: (None,) * len(one.hand))
         return state.but(**changes) if changes else state
 
     def visible_move(self, state: Any, move: Move, seat: int | None) -> Move:
@@ -120,11 +120,7 @@ class FirstGroundMode(Mode):
                 if state.figures[int(n)].seat != seat:
                     chosen[n] = rng.choice(_likely_choices(state, int(n)) or [chosen[n]])
             changes["chosen"] = chosen
-        if any(True for _ in _hidden_hands(state, seat)):
-            figures = list(state.figures)
-            for n, one in _hidden_hands(state, seat):
-                figures[n] = replace(one, hand=redeal_hand(self.books, state.fighter(n), rng).hand)
-            changes["figures"] = tuple(figures)
+        changes |= _other_hands(state, seat, lambda n, one: redeal_hand(self.books, state.fighter(n), rng).hand)
         return state.but(**changes) if changes else state
 
     def overrides(self, state: Any, seat: int) -> Sequence[Offer]:

@@ -50,12 +50,16 @@ class Moves(Combats):
         """Jump down into an adjacent space, however deep, and see how one lands."""
         n, levels = self.moving, self.levels_down(to)
         self.spend("reckless", self.price("reckless") + self.carry_cost(n))
-        row = self.world.outcome("reckless", die)
-        self.tell(n, "reckless", at=to, die=die, n=levels)
+        self.land_recklessly(levels, die, at=to)
+        self.enter_space(n, to)
+
+    def land_recklessly(self, levels: int, die: int, **where: str) -> None:
+        """See how the mover lands after a reckless jump over some levels (falls.csv)."""
+        n, row = self.moving, self.world.outcome("reckless", die)
+        self.tell(n, "reckless", die=die, n=levels, **where)
         self.change(n, stance={1: self.figures[n].stance, 3: worse_stance(OFF, self.figures[n].stance)}.get(row, DOWN))
         if row == 6:
             self.hurt(n, levels)
-        self.enter_space(n, to)
 
     def jump_onto(self, foe: int, die: int) -> None:
         """Jump down onto an opponent."""

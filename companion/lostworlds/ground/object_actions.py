@@ -1,7 +1,7 @@
 """What hands do: picking up, dropping, throwing with scatter, examining, shoving things (movement chart; seed 001,
 throwing)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.lostworlds.ground.board import no_higher
@@ -46,11 +46,8 @@ class ObjectActions(Moves):
     def regain_missile(self, number: int) -> None:
         """Give a figure the weapon again that it threw."""
         self.things = {one: at for one, at in self.things.items() if one != f"missile.{number}"}
-        self.change(
-            number,
-            missile=True,
-            lost=None if self.throws_own_weapon(self.figures[number]) else self.figures[number].lost,
-        )
+        me = self.figures[number]
+        self.change(number, missile=True, lost=None if self.throws_own_weapon(me) else me.lost)
 
     def throws_own_weapon(self, figure: Figure) -> bool:
         """Return whether what a fighter throws is the weapon it fights with."""
@@ -70,29 +67,25 @@ class ObjectActions(Moves):
         """Return the spaces a thing can be thrown into: as many off as the figure's height, or as the thing flies,
         which is 1 more to a lower level and 1 less to a higher one (seed 001, throwing, 5)."""
         me = self.figures[number]
-        return [
-            one
-            for one in self.target_spaces(me)
-            if self.world.map.apart(me.at, one) <= min(me.height, self.throw_range(thing) + self.range_change(me, one))
-        ]
+        return self.spaces_within(
+            me, lambda there: min(me.height, self.throw_range(thing) + self.range_change(me, there))
+        )
 
     def missile_spaces(self, number: int) -> list[str]:
         """Return the spaces a throwing weapon reaches: height and 2, 1 more to a lower level (ruling LW46)."""
         me = self.figures[number]
         far = me.height + self.world.limits.missile_reach
-        return [
-            one
-            for one in self.target_spaces(me)
-            if self.world.map.apart(me.at, one) <= far + max(0, self.range_change(me, one))
-        ]
+        return self.spaces_within(me, lambda there: far + max(0, self.range_change(me, there)))
 
     def range_change(self, me: Figure, there: str) -> int:
         """Return what the target's level adds to a range."""
         higher = self.world.space(there).level - self.world.level(me)
         return int(self.world.limits.higher_throw if higher > 0 else self.world.limits.lower_throw if higher < 0 else 0)
 
-    def target_spaces(self, me: Figure) -> list[str]:
-        return [name for name, one in self.world.map.spaces.items() if one.enter and name != me.at]
+    def spaces_within(self, me: Figure, reach: Callable[[str], int]) -> list[str]:
+        """Return the spaces that a throw of a figure reaches, which may go farther into one than into another."""
+        spaces = (name for name, one in self.world.map.spaces.items() if one.enter and name != me.at)
+        return [there for there in spaces if self.world.map.apart(me.at, there) <= reach(there)]
 
     def throw_thing(self, thing: str, at: str, die: int) -> None:
         """Throw a thing that is carried: it hits where it was aimed or lies beside."""
@@ -110,11 +103,8 @@ class ObjectActions(Moves):
     def throw_missile(self, number: int, at: str, die: int) -> None:
         """Throw the throwing weapon of any figure."""
         spaces_ = self.world.map.apart(self.figures[number].at, at)
-        self.change(
-            number,
-            missile=False,
-            lost=DISARMED if self.throws_own_weapon(self.figures[number]) else self.figures[number].lost,
-        )
+        me = self.figures[number]
+        self.change(number, missile=False, lost=DISARMED if self.throws_own_weapon(me) else me.lost)
         self.tell(number, "hurl", at=at, die=die, n=spaces_)
         self._let_fly(number, f"missile.{number}", at, spaces_, die)
 

@@ -5,6 +5,7 @@ While something is asked there is no other phase: what is due says which (`PROMP
 from collections.abc import Mapping, Sequence
 
 from companion.engine.play import Act, Phase
+from companion.lostworlds.combat.experience import Grow
 from companion.lostworlds.ground import combat_acts as combat
 from companion.lostworlds.ground import foe_acts as foes
 from companion.lostworlds.ground import foot_acts as feet
@@ -60,7 +61,7 @@ VICTORY = Phase(
     advance=Field.advance_victory
 )  # fmt: skip
 NEXT_TURN = Phase[Field]("next", seats=Field.nobody, advance=lambda field: field.advance_turn())  # each version its own
-GROWING = Phase(SPENDING, scenario.Grow(), scenario.EndGrowing(), seats=Field.seats_growing)
+GROWING = Phase(SPENDING, Grow(), scenario.EndGrowing(), seats=Field.seats_growing)
 NAMING = Phase("besides", scenario.Name(), seats=Field.seats_naming)
 
 

@@ -30,7 +30,6 @@ from companion.lostworlds.ground.combat_cards import GroundFray
 from companion.lostworlds.ground.desk import HIGHEST
 from companion.lostworlds.ground.field import Field
 from companion.lostworlds.ground.figures import Due
-from companion.lostworlds.ground.second_version import SecondField
 
 
 class PromptAct(GroundAct):
@@ -53,7 +52,10 @@ class PromptAct(GroundAct):
         self.answer(game, prompt, move)
 
     def answer(self, game: Field, prompt: Due, move: Move) -> None:
-        """Do what follows; by default nothing does."""
+        """Do what follows: what `calls` names, its ``figure`` and ``other`` those of the prompt; by default nothing."""
+        if self.calls:
+            method, *names = self.calls
+            getattr(game, method)(*[getattr(prompt, n) if n in ("figure", "other") else move[n] for n in names])
 
 
 class DiceAct(PromptAct):
@@ -78,10 +80,7 @@ class Halt(Let):
     """An opponent halts the mover in its battle zone (rulings LW38, LW39)."""
 
     verb, main = "halt", False
-
-    def answer(self, game: Field, prompt: Due, move: Move) -> None:
-        assert prompt.other is not None
-        game.stop_mover(prompt.figure, prompt.other)
+    calls = "stop_mover", "figure", "other"
 
 
 class Fall(DiceAct):
@@ -107,12 +106,10 @@ class Place(PromptAct):
     """The space where a figure lands that falls, named by whom it fought last (rulings LW42, LW43)."""
 
     verb = "place"
+    calls = "place_fallen", "figure", "to"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
         return (pick_space("to", game.fall_spaces(prompt.figure)),)
-
-    def answer(self, game: Field, prompt: Due, move: Move) -> None:
-        game.place_fallen(prompt.figure, move["to"])
 
 
 class Tumble(DiceAct):
@@ -142,12 +139,10 @@ class Fell(PromptAct):
     """At a real table: how many levels somebody fell."""
 
     verb = "fell"
+    calls = "fall_levels", "figure", "levels"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
         return (Amount("levels", 0 if prompt.key == "fell" else 1, HIGHEST, "level"),)
-
-    def answer(self, game: Field, prompt: Due, move: Move) -> None:
-        game.fall_levels(prompt.figure, move["levels"])
 
 
 class Scatter(PromptAct):
@@ -206,25 +201,20 @@ class Flee(PromptAct):
     """The space where a figure stands that got away from a combat (ruling LW75)."""
 
     verb, names_figure = "flee", True
+    calls = "flee_to", "figure", "to"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
         return (pick_space("to", game.refuges(prompt.figure)),)
-
-    def answer(self, game: Field, prompt: Due, move: Move) -> None:
-        game.flee_to(prompt.figure, move["to"])
 
 
 class Touch(PromptAct):
     """The space to which one is moved whom a wraith touches as it comes back (ruling LW78)."""
 
     verb, names_figure = "touch", True
+    calls = "move_touched", "figure", "other", "to"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
         return (pick_space("to", game.nearest_rooms(prompt.figure)),)
-
-    def answer(self, game: Field, prompt: Due, move: Move) -> None:
-        assert prompt.other is not None
-        game.move_touched(prompt.figure, prompt.other, move["to"])
 
 
 class Touched(PromptAct):
@@ -245,13 +235,10 @@ class NameHits(PromptAct):
     """Whom a figure hits that scored on too many (ruling LW31); the hardest hit comes first."""
 
     verb, names_figure = "hits", True
+    calls = "name_hits", "figure", "foes"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
         yield replace(game.pick_figure("foes", prompt.args["foes"]), least=prompt.n, most=prompt.n)
-
-    def answer(self, game: Field, prompt: Due, move: Move) -> None:
-        assert isinstance(game, SecondField)
-        game.name_hits(prompt.figure, move["foes"])
 
 
 class ChooseCards(GroundAct):

@@ -170,11 +170,8 @@ class Rounds(CardPlay):
         )
         self._change_after_round(number, who)
         fled = stance == FLED and not self.figures[number].out
-        self.change(
-            number,
-            stance=DOWN if self.figures[number].out else UP if fled else stance,
-            foe=bout.foes(number)[-1] if bout.foes(number) else me.foe,
-        )
+        foe = bout.foes(number)[-1] if bout.foes(number) else me.foe
+        self.change(number, stance=DOWN if self.figures[number].out else UP if fled else stance, foe=foe)
         self.reported = (*self.reported, number)
         if set(bout.figures) <= set(self.reported):
             self.bouts, self.reported = self.bouts[1:], ()

@@ -13,7 +13,6 @@ improve, advance, ready      after: what a veteran makes of its experience
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Choice, Dice, Pick
 from companion.engine.play import Offers
-from companion.lostworlds.combat.experience import apply_growth, growth_offers
 from companion.lostworlds.combat.hands import offer_naming, pick_book, pick_veteran
 from companion.lostworlds.ground.acts import GroundAct
 from companion.lostworlds.ground.asking import pick_space
@@ -39,61 +38,51 @@ class Enter(GroundAct):
     """A seat brings a fighter by its book."""
 
     verb, label, group, main = "enter", "duel.enter", "enter", True
+    calls = "join", "seat", "fighter"
 
     def offers(self, game: Field, seat: int) -> Offers:
         yield self.offer(seat, pick_book(game.books))
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.join(move.seat, move["fighter"])
 
 
 class Name(GroundAct):
     """Somebody says which fighter another seat brings."""
 
     verb = "name"
+    calls = "name_for", "foe", "fighter"
 
     def offers(self, game: Field, seat: int) -> Offers:
         yield offer_naming(game.books, seat, len(game.points_won))
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.name_for(move["foe"], move["fighter"])
 
 
 class RollInitiative(GroundAct):
     """The die for the order of a turn; equal ones roll again (ruling LW49)."""
 
     verb, main = "initiative", True
+    calls = "roll_initiative", "seat", "die"
 
     def offers(self, game: Field, seat: int) -> Offers:
         yield self.offer(seat, Dice("die"))
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.roll_initiative(move.seat, move["die"])
 
 
 class Activate(GroundAct):
     """A seat chooses which of its figures moves now."""
 
     verb, main = "activate", True
+    calls = "begin_move", "figure"
 
     def offers(self, game: Field, seat: int) -> Offers:
         yield self.offer(seat, game.pick_figure("figure", game.figures_to_move(seat)))
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.begin_move(move["figure"])
 
 
 class Stay(GroundAct):
     """The end of a move: an undefended space is named (seed 001, the undefended space; rulings LW40, LW41)."""
 
     verb = "stay"
+    calls = "end_move", "back"
 
     def offers(self, game: Field, seat: int) -> Offers:
         around = game.away or game.world.map.beside[game.figures[game.moving].at]
         yield self.offer(seat, pick_space("back", around), values={"name": game.figure_name(game.moving)})
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.end_move(move["back"])
 
 
 class EndMove(GroundAct):
@@ -139,23 +128,8 @@ class Drawn(GroundAct):
         game.end_scenario("nobody", None, 0)
 
 
-class Grow(GroundAct):
-    """Veterans grow for what they have learned, as after a duel."""
-
-    verbs = frozenset({"improve", "advance"})
-
-    def offers(self, game: Field, seat: int) -> Offers:
-        for one in game.veterans_of(seat):
-            yield from growth_offers(game.books, seat, one)
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.keep_veteran(apply_growth(game.books, game.veteran_named(move["veteran"]), move))
-
-
 class EndGrowing(GroundAct):
     """A seat keeps the rest of its veterans' experience for later."""
 
     verb, label, main = "ready", "duel.spent", True
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.end_growing(move.seat)
+    calls = "end_growing", "seat"

@@ -27,14 +27,12 @@ class Step(GroundAct):
     """A space was entered, some levels higher or lower."""
 
     verb, group, main = "step", "feet", True
+    calls = "take_step", "levels"
 
     def offers(self, game: Field, seat: int) -> Offers:
         levels = [level for level in range(HIGHEST + 1) if game.can_do("moving", step_cost(level))]
         if levels:
             yield self.offer(seat, Amount("levels", 0, max(levels), "level"))
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.take_step(move["levels"])
 
 
 class Jumped(GroundAct):
@@ -54,39 +52,33 @@ class Dive(GroundAct):
     """The mover jumped recklessly down some levels and rolls for what comes of it."""
 
     verb, group = "dive", "feet"
+    calls = "dive", "levels", "die"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("reckless"):
             yield self.offer(seat, Amount("levels", 1, HIGHEST, "level"), Dice("die"))
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.dive(move["levels"], move["die"])
 
 
 class JumpedOnto(GroundAct):
     """The mover jumped down onto an opponent."""
 
     verb, group = "onto", "feet"
+    calls = "jump_onto_unseen", "foe", "die"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("onto") and (prey := list(game.foes(game.moving))):
             yield self.offer(seat, game.pick_figure("foe", prey), Dice("die"))
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.jump_onto_unseen(move["foe"], move["die"])
 
 
 class Crawled(GroundAct):
     """A space was entered on all fours."""
 
     verb, group = "crawled", "feet"
+    calls = ("crawl_unseen",)
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("crawling"):
             yield self.offer(seat)
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.crawl_unseen()
 
 
 class BrokeOff(GroundAct):
@@ -106,6 +98,7 @@ class PayRow(GroundAct):
     """A row of the movement chart that only costs points."""
 
     verb, group = "deed", "hands"
+    calls = "pay_row", "what"
 
     def offers(self, game: Field, seat: int) -> Offers:
         for row in PLAIN:
@@ -113,14 +106,12 @@ class PayRow(GroundAct):
                 values = {"deed": f"movement:{row}:name", "n": game.price(row)}
                 yield self.offer(seat, fixed={"what": row}, values=values)
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.pay_row(move["what"])
-
 
 class Thrown(GroundAct):
     """A thing was thrown some spaces, at somebody or at nobody."""
 
     verb, group = "thrown", "hands"
+    calls = "throw_at", "what", "spaces", "foe", "die"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if not game.can_do("throw"):
@@ -130,14 +121,12 @@ class Thrown(GroundAct):
         victims = game.pick_figure_or_nobody("foe", [NOBODY, *game.foes(game.moving)])
         yield self.offer(seat, Pick.of("what", kinds), Amount("spaces", 1, height, "spaces"), victims, Dice("die"))
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.throw_at(move["what"], move["spaces"], move["foe"], move["die"])
-
 
 class Flung(GroundAct):
     """A throwing weapon was thrown at an opponent over some spaces."""
 
     verb, group = "flung", "hands"
+    calls = "hurl_at", "spaces", "foe", "die"
 
     def offers(self, game: Field, seat: int) -> Offers:
         me = game.figures[game.moving]
@@ -146,18 +135,13 @@ class Flung(GroundAct):
             spaces = Amount("spaces", 1, FARTHEST, "spaces")
             yield self.offer(seat, spaces, game.pick_figure("foe", prey), Dice("die"), values=values)
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.hurl_at(move["spaces"], move["foe"], move["die"])
-
 
 class Halted(GroundAct):
     """An opponent halted the mover (ruling LW38)."""
 
     verb, group = "halted", "foes"
+    calls = "halt_here", "foe"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.points and not game.ends:
             yield self.offer(seat, game.pick_figure("foe", list(game.foes(game.moving))))
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.halt_here(move["foe"])

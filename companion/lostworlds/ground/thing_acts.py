@@ -9,7 +9,6 @@ examine      thing          look into one
 shove_thing  thing          push one a space away
 """
 
-from companion.engine.moves import Move
 from companion.engine.offers import Dice
 from companion.engine.play import Offers
 from companion.lostworlds.ground.acts import GroundAct
@@ -28,6 +27,7 @@ class PickUp(ThingAct):
     """Take a thing from the mover's own space."""
 
     verb = "pick"
+    calls = "pick_up", "thing"
 
     def offers(self, game: Field, seat: int) -> Offers:
         mover = game.moving
@@ -36,14 +36,12 @@ class PickUp(ThingAct):
         ):
             yield self.offer(seat, game.pick_thing("thing", near))
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.pick_up(move["thing"])
-
 
 class Drop(ThingAct):
     """Lay a carried thing, or the weapon in hand, into the mover's own space or one beside it."""
 
     verb = "drop"
+    calls = "drop_thing", "thing", "to"
 
     def offers(self, game: Field, seat: int) -> Offers:
         world, here = game.world, game.figures[game.moving].at
@@ -52,14 +50,12 @@ class Drop(ThingAct):
             around = [one for one in (here, *world.map.beside[here]) if world.space(one).enter]
             yield self.offer(seat, game.pick_thing("thing", held), pick_space("to", around))
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.drop_thing(move["thing"], move["to"])
-
 
 class Throw(ThingAct):
     """Throw a carried thing, or the weapon in hand, into a space in range."""
 
     verb = "throw"
+    calls = "throw_thing", "thing", "to", "die"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("throw"):
@@ -70,14 +66,12 @@ class Throw(ThingAct):
                         values=game.thing_words(thing)
                     )  # fmt: skip
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.throw_thing(move["thing"], move["to"], move["die"])
-
 
 class Hurl(ThingAct):
     """Throw the fighter's own throwing weapon (rulings LW46 to LW48)."""
 
     verb = "hurl"
+    calls = "hurl_weapon", "to", "die"
 
     def offers(self, game: Field, seat: int) -> Offers:
         me = game.figures[game.moving]
@@ -85,32 +79,25 @@ class Hurl(ThingAct):
             values = {"missile": f"missiles:{game.world.missile_row(me).id}:name"}
             yield self.offer(seat, pick_space("to", targets), Dice("die"), values=values)
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.hurl_weapon(move["to"], move["die"])
-
 
 class Examine(ThingAct):
     """Look into a thing in the mover's own space."""
 
     verb = "examine"
+    calls = "examine_thing", "thing"
 
     def offers(self, game: Field, seat: int) -> Offers:
         things = game.things_in(game.figures[game.moving].at)
         if things and game.can_do("examine"):
             yield self.offer(seat, game.pick_thing("thing", things))
 
-    def apply(self, game: Field, move: Move) -> None:
-        game.examine_thing(move["thing"])
-
 
 class ShoveThing(ThingAct):
     """Push a thing one space away."""
 
     verb = "shove_thing"
+    calls = "shove_thing", "thing"
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("shove_thing") and (loose := game.loose_things()):
             yield self.offer(seat, game.pick_thing("thing", loose))
-
-    def apply(self, game: Field, move: Move) -> None:
-        game.shove_thing(move["thing"])

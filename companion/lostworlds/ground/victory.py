@@ -16,14 +16,9 @@ class Victory(Experience):
 
     def prize_holder(self) -> int | None:
         """Return the figure that carries the sack, if one does."""
-        return next(
-            (
-                n
-                for n, one in self.each()
-                if not one.out and any(self.world.kind(t) == PRIZE for t in self.things_carried(n))
-            ),
-            None,
-        )
+        awake = (number for number, one in self.each() if not one.out)
+        carried = ((number, map(self.world.kind, self.things_carried(number))) for number in awake)
+        return next((number for number, kinds in carried if PRIZE in kinds), None)
 
     def check_victory(self) -> bool:
         """Return whether the scenario is over: the sack is in a space of its carrier's own letter, or one side is slain

@@ -5,19 +5,22 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.lostworlds.odds.pairing import Matches
+from companion.lostworlds.odds.pairing import LONG, Matches
 from companion.odds.runs import cache
 from companion.odds.shares import share
 from data.tables import load
 
 DUELS = 300
 """Fought out with each opponent."""
+STALLED = 2 * LONG
+"""Turns on average of duels that do not come to an end: twice as many as those of the house take at most."""
 
 
 def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Yield how often the ``fighter`` of a folder wins: `share` of all duels, `games` fought so far with the interval
-    from `low` to `high` (None before the first), `met` of `of` opponents; `pairs` with the same of each. Raises Fault,
-    Faults."""
+    from `low` to `high` (None before the first), `met` of `of` opponents; `pairs` with the same of each, and with
+    `turns` that a duel takes on average (None before it is fought); `stalls`, the names of those with whom duels do not
+    come to an end. Raises Fault, Faults."""
     from companion.lostworlds.solver import Fight, play_duels
     from data.lostworlds.book import Norms, compile_book
 
@@ -40,18 +43,13 @@ def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
             "met": met,
             "of": len(others),
             "pairs": [dict(pair) for pair in pairs.values()],
+            "stalls": [pair["name"] for pair in pairs.values() if (pair["turns"] or 0) > STALLED],
         }
 
     for other in others:
         about = matches.glance(mine, other)
-        pairs[other.id] = {
-            "id": other.id,
-            "name": other.file.name,
-            "share": about,
-            "low": None,
-            "high": None,
-            "games": 0,
-        }
+        unknown = {"low": None, "high": None, "games": 0, "turns": None}
+        pairs[other.id] = {"id": other.id, "name": other.file.name, "share": about, **unknown}
         yield told()
     for other in others:
         fought = play_duels(Fight(mine, other, tables.rules), DUELS)
@@ -59,5 +57,5 @@ def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         hits = fought.won + (ended - fought.won - fought.lost) / 2
         won, games = won + hits, games + ended
         one = share(hits, ended)
-        pairs[other.id] |= {"share": one.share, "low": one.low, "high": one.high, "games": ended}
+        pairs[other.id] |= {"share": one.share, "low": one.low, "high": one.high, "games": ended, "turns": fought.turns}
         yield told()

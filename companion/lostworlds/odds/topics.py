@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.odds.balance import by_piece, ends
-from companion.odds.report import Report, topic
+from companion.odds.report import Report, topic, win_chart
 from companion.odds.runs import Runs, simulated_topic
 from companion.odds.wording import report_text
 from data.cli import folder_of_tables
 
 if TYPE_CHECKING:
     from companion.lostworlds.odds.fighter_identification import Named
+    from companion.lostworlds.odds.pairing import Solved
     from companion.lostworlds.solver import Fight
 
 SLUG = "lostworlds"
@@ -30,15 +31,25 @@ SELDOM = 0.005
 @click.argument("one")
 @click.argument("other")
 @click.option(
-    "--played", type=click.IntRange(100, 1_000_000), default=4000, show_default=True, help="How many duels to play out."
+    "--games",
+    "played",
+    type=click.IntRange(100, 1_000_000),
+    default=4000,
+    show_default=True,
+    help="How many duels to play out.",
 )
-@click.option("--seed", type=int, default=1, show_default=True, help="A number; the same one plays the same duels.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Random seed; the same seed plays the same duels.")
 @folder_of_tables
 def duel(one: str, other: str, played: int, seed: int, folder: Path | None) -> Report:
     """How a duel between two books goes if both are played perfectly.
 
+    Solved with broken weapons as part of the state and criticals at their worth; then played out by all the rules of
+    two books.
+
     The JSON has edge (how much more often ONE wins than OTHER, solved), exchange (what the endless exchange of blows is
-    worth to ONE, in body points), and of duels played out win, tie, lose, turns; rows: fighter, maneuver, name, first
+    worth to ONE, in body points), length (turns on average, solved), and of duels played out win, tie, lose, turns (on
+    average), turns_95 (the same of nineteen of twenty), share (of wins, a tie is half) from low to high (95 of
+    100); rows: fighter, maneuver, name, first
     (its share of the opening), reply (the best answer to it as an opening), use (how often it is done when it may be),
     dead."""
     tables, fighters = _fighters(folder)
@@ -49,10 +60,15 @@ def duel(one: str, other: str, played: int, seed: int, folder: Path | None) -> R
     facts = {
         "edge": fight.edge,
         "exchange": fight.exchange,
+        "length": round(fight.length, 1),
         "win": done.won / done.duels,
         "tie": called / done.duels,
         "lose": done.lost / done.duels,
+        "share": done.share,
+        "low": done.share - done.margin,
+        "high": done.share + done.margin,
         "turns": done.turns,
+        "turns_95": done.turns_95,
         "played": done.duels,
         "seed": seed,
     }
@@ -63,7 +79,8 @@ def duel(one: str, other: str, played: int, seed: int, folder: Path | None) -> R
         {"kind": "bars", "title": report_text(SLUG, "does", name=one.name), "bars": [_does(row) for row in found]}
         for one, found in zip(pair, (rows[:half], rows[half:]), strict=True)
     ]
-    return Report(SLUG, "duel", title, rows, facts, frozenset({"win", "tie", "lose", "first", "use"}), charts=charts)
+    shares = frozenset({"win", "tie", "lose", "share", "low", "high", "first", "use"})
+    return Report(SLUG, "duel", title, rows, facts, shares, charts=charts)
 
 
 def _fighters(folder: Path | None) -> tuple[Any, dict[str, Any]]:
@@ -125,18 +142,21 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     afar, and how far the books lie apart.
 
     The JSON has turns, turns_90 (half, and nine of ten duels are over by then), criticals (in a duel), apart,
-    least_apart (the share of close cells in which two books differ, on average and at least), named (how often a
-    fighter is recognized by what it was seen doing in three duels, and on which pages), by_moves (the same by what it
-    did alone); rows of fighters: fighter, name, games, win, low, high, body, named, taken_for (for whom else most
-    often), so_often; `ends`; `decided`: place, share; `afar`: fighter, name, damage (body points that it deals in the
-    first turn, both at extended range and choosing at random, against each of ours equally often; real books deal 0.45
-    to 0.6); with --pairs even (how many pairs of ours lie between 40 and 60 %), and `pairs`: one, other, wins (the
-    share of the one, solved), apart."""
+    least_apart (the share of close cells in which two books differ, on average and at least), scores, least_scores,
+    instructions, least_instructions (on how many of 32 pages two books have another score or instruction), named
+    (how often a fighter is recognized by what it was seen doing in three duels, and on which pages), by_moves (the
+    same by what it did alone); rows of fighters: fighter, name, games, win, low, high, body, named, taken_for (for
+    whom else most often), so_often; `ends`; `decided`: place, share; `afar`: fighter, name, damage (body points
+    that it deals in the first turn, both at extended range and choosing at random, against each of ours equally
+    often; real books deal 0.45 to 0.6); with --pairs even (how many pairs of ours lie between 42 and 58 %), longest,
+    longest_95 (turns of the pair whose duels take longest, on average and of nineteen of twenty), and `pairs`: one,
+    other, wins (the share of the one, solved), played (the same of 1,000 duels, by all the rules) from low to high,
+    turns, turns_95, apart."""
     from companion.lostworlds.odds.balance import count_last_blows, facts
     from companion.lostworlds.odds.fighter_identification import duels_of, identify_fighters, in_all
-    from companion.lostworlds.odds.pairing import EVEN, Matches, share_of
+    from companion.lostworlds.odds.pairing import EVEN, Matches, solve_in_folder
     from data.lostworlds.combat import afar
-    from data.lostworlds.likeness import difference
+    from data.lostworlds.likeness import count_other_pages, difference
 
     tables, fighters = _fighters(runs.folder)
     results = runs.play(runs.match(SLUG, (name, name), {"play": "secret", "cards": False}))
@@ -148,38 +168,49 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     ours = [fighter.book for fighter in fighters.values() if not fighter.on_request]
     couples = list(combinations(ours, 2))
     apart = [difference(one.matrix, other.matrix) for one, other in couples]
-    figures = (
-        {**facts(results), "apart": sum(apart) / len(apart), "least_apart": min(apart)} if apart else facts(results)
-    )
+    figures = facts(results)
+    if apart:
+        figures |= {"apart": sum(apart) / len(apart), "least_apart": min(apart)}
+        counts = zip(*(count_other_pages(one.pages, other.pages) for one, other in couples), strict=True)
+        for speech, count in zip(("scores", "instructions"), counts, strict=True):
+            figures |= {speech: round(sum(count) / len(count), 1), f"least_{speech}": min(count)}
     if known:
         figures |= {"named": in_all(known), "by_moves": in_all(known_by_moves)}
-    far = [
-        {
-            "fighter": name,
-            "name": one.name,
-            "damage": round(afar(one.book, [book for book in ours if book is not one.book], tables.rules), 3),
-        }
-        for name, one in fighters.items()
-    ]
+    far = []
+    for fighter, one in fighters.items():
+        damage = afar(one.book, [book for book in ours if book is not one.book], tables.rules)
+        far.append({"fighter": fighter, "name": one.name, "damage": round(damage, 3)})
     extra = {"ends": ends(results), "decided": _places(count_last_blows(results)), "afar": far}
     if pairs:
         matches = Matches(tables.rules, runs.keep)
         open_ = {(one.id, other.id): (one, other) for one, other in matches.pairs_to_solve(couples)}
-        solve = partial(share_of, str(runs.folder.resolve()) if runs.folder else "")
-        for couple, wins in runs.each(solve, list(open_), "pairs"):
-            matches.keep(*open_[couple], wins)
+        solve = partial(solve_in_folder, str(runs.folder.resolve()) if runs.folder else "")
+        for couple, done in runs.each(solve, list(open_), "pairs"):
+            matches.keep(*open_[couple], done)
         solved = [
-            {"one": one.id, "other": other.id, "wins": matches.win_share(one, other), "apart": off}
+            _pair(one, other, matches.solution_of(one, other), off)
             for (one, other), off in zip(couples, apart, strict=True)
         ]
         figures["even"] = report_text(
             SLUG, "of", n=sum(abs(row["wins"] - 0.5) <= EVEN for row in solved), of=len(solved)
         )
         extra["pairs"] = solved
-    shares = frozenset({"win", "low", "high", "share", "wins", "apart", "least_apart", "named", "so_often", "by_moves"})
+        for figure, column in (("longest", "turns"), ("longest_95", "turns_95")):
+            figures[figure] = max((row[column] for row in solved), default=0)
+    shares = frozenset(
+        {"win", "low", "high", "share", "wins", "played", "apart", "least_apart", "named", "so_often", "by_moves"}
+    )
     title = report_text(SLUG, "balance", bot=name)
     charts = _charts(rows, extra.get("pairs", ()), {name: one.name for name, one in fighters.items()})
     return Report(SLUG, "balance", title, rows, figures, shares, (), extra, charts=charts)
+
+
+def _pair(one: Any, other: Any, done: Solved, apart: float) -> dict[str, Any]:
+    return {
+        "one": one.id, "other": other.id, "wins": done.wins,
+        "played": done.played, "low": done.played - done.margin, "high": done.played + done.margin,
+        "turns": round(done.turns, 1), "turns_95": round(done.turns_95), "apart": apart,
+    }  # fmt: skip
 
 
 def _fighter(one: Any, row: Mapping[str, Any], known: Named | None) -> dict[str, Any]:
@@ -197,8 +228,7 @@ def _charts(
     rows: Sequence[Mapping[str, Any]], pairs: Sequence[Mapping[str, Any]], called: Mapping[str, str]
 ) -> list[dict[str, Any]]:
     """Return who wins how often, and of pairs that were solved who beats whom."""
-    bars = [{"name": row["name"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
-    charts: list[dict[str, Any]] = [{"kind": "bars", "title": report_text(SLUG, "wins"), "fair": 0.5, "bars": bars}]
+    charts = [win_chart(SLUG, "wins", rows, "name", fair=0.5)]
     if pairs:
         names = list(dict.fromkeys(name for row in pairs for name in (row["one"], row["other"])))
         wins = {(row["one"], row["other"]): row["wins"] for row in pairs}
@@ -215,4 +245,47 @@ def _places(counted: Counter[str]) -> list[dict[str, Any]]:
     return [{"place": place, "share": count / total} for place, count in counted.most_common()]
 
 
-TOPICS = {duel.name: duel, balance.name: balance}
+@topic("design", 'lost odds lostworlds design ulf --words "quick brittle dirty" --data my-books --write')
+@click.argument("fighter")
+@click.option("--words", default="", help="What it is like, in words of tempers.toml: quick, brittle, dirty ...")
+@click.option("--seed", type=click.IntRange(min=1), default=1, show_default=True, help="The seed that is tried first.")
+@click.option("--write", is_flag=True, help="Write what was found into the fighter.toml of --data.")
+@folder_of_tables
+def design(fighter: str, words: str, seed: int, write: bool, folder: Path | None) -> Report:
+    """Find knobs, book and body points for a fighter: one like the words, who wins half of its duels, whose book
+    differs in a quarter of its close cells from every other, and whose duels end.
+
+    The JSON has share (of all duels, at a glance), apart (from the book most like it); rows: opponent, name, share,
+    apart, wait (turns of a duel in which both are wounded already; with more than 30 it is not written down);
+    `settings`: key, value."""
+    from companion.lostworlds.odds.designing import design as find
+    from companion.lostworlds.odds.designing import with_settings
+    from companion.lostworlds.odds.pairing import Matches
+    from companion.odds.runs import cache
+    from data.errors import Fault
+    from data.writing import put
+
+    if write and folder is None:
+        raise Fault("--write needs --data with tables of your own")
+    tables, fighters = _fighters(folder)
+    found = find(tables, fighter, words, Matches(tables.rules, cache()), seed)
+    if write and found.stalls:
+        names = ", ".join(fighters[name].name for name in found.stalls)
+        raise Fault(f"duels of {fighters[fighter].name} with {names} do not end; try other --words or another --seed")
+    if write and folder:
+        path = folder / fighter / "fighter.toml"
+        put(path, with_settings(path.read_text(encoding="utf-8"), found.settings))
+    measures = {name: {"apart": found.apart[name], "wait": round(found.waits[name], 1)} for name in found.shares}
+    rows = [
+        {"opponent": name, "name": fighters[name].name, "share": share, **measures[name]}
+        for name, share in found.shares.items()
+    ]
+    facts = {"share": found.share, "apart": min(found.apart.values())}
+    extra = {
+        "settings": [{"key": ".".join(map(str, place)), "value": value} for place, value in found.settings.items()]
+    }
+    title = report_text(SLUG, "design", name=fighters[fighter].name, words=words or "-")
+    return Report(SLUG, "design", title, rows, facts, frozenset({"share", "apart"}), (), extra)
+
+
+TOPICS = {duel.name: duel, balance.name: balance, design.name: design}

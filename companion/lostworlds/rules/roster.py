@@ -106,7 +106,7 @@ def _read(path: Path) -> tuple[Roster, list[str]]:
     except OSError as error:
         raise Fault(f"cannot be read ({error.strerror}); {BEGIN}", str(path)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Fault(f"is no TOML: {error}", str(path)) from None
+        raise Fault(f"is not TOML: {error}", str(path)) from None
     rows, counted = found.get("fighter", []), found.get("counted", [])
     if not isinstance(rows, list) or not isinstance(counted, list) or not all(isinstance(row, dict) for row in rows):
         raise Fault("a roster has fighters, each under [[fighter]], and a list `counted`", str(path))

@@ -149,14 +149,9 @@ def _prices(world: World) -> Mapping[str, str]:
 def _shut(rules: Any, field: Field, tables: Any) -> list[dict[str, Any]]:
     """Return the rows of the chart that cannot be done now, grey: verb, name, and why not, with the ruling."""
     offered = {entry.offer.verb for entry in rules.entries(field) if entry.offer.open}
-    return [
-        {
-            "verb": verb,
-            "text": str(tables.say(field.world.deeds[ROWS[verb]], "name")),
-            "why": render_refusal(tables, no),
-        }
-        for verb, no in closed_rows(field, offered)
-    ]
+    closed = list(closed_rows(field, offered))
+    names = {verb: str(tables.say(field.world.deeds[ROWS[verb]], "name")) for verb, _ in closed}
+    return [{"verb": verb, "text": names[verb], "why": render_refusal(tables, no)} for verb, no in closed]
 
 
 def _map(field: Field, tables: Any) -> dict[str, Any]:
@@ -253,11 +248,8 @@ def _goal(tables: Any, field: Field, seat: int | None) -> str:
         return ""
     sides = sorted({one.side for one in field.figures if seat in (None, one.seat)})
     home = " / ".join(f"⌂{SIDES[side]}" for side in sides)
-    return str(
-        tables.word(
-            "map.goal", home=home, n=field.world.limits.scenario_points, turns=field.world.limits.scenario_turns
-        )
-    )
+    limits = field.world.limits
+    return str(tables.word("map.goal", home=home, n=limits.scenario_points, turns=limits.scenario_turns))
 
 
 def _say(tables: Any, field: Field, names: list[str]) -> str:
@@ -284,11 +276,8 @@ def _say(tables: Any, field: Field, names: list[str]) -> str:
             return " ".join(str(tables.word("map.hears", name=name, colour=colour)) for name, colour in heard)
         if telling:
             return str(tables.word("map.telling", told=_foresee_blows(tables, field, names)))
-        return str(
-            tables.word(
-                "map.round" if bout.round else "map.meet", names=who, n=bout.round, of=field.world.limits.rounds
-            )
-        )
+        key, rounds = "map.round" if bout.round else "map.meet", field.world.limits.rounds
+        return str(tables.word(key, names=who, n=bout.round, of=rounds))
     return str(tables.word(f"map.phase_{field.phase}"))
 
 

@@ -107,19 +107,11 @@ def _pad(part: Any, say: Words, duel: Duel, me: int, foe: int) -> dict[str, Any]
         for theirs in duel.allowed_maneuvers(foe):
             ways.setdefault(book.matrix.get((number, theirs), 0), []).append(theirs)
     shown = [book.pages[page] for page in PAGES]
-    return {
-        "foe": foe,
-        "pages": [
-            [
-                p.page,
-                say.soft(say.title(book.id, p.page).partition(" (")[0]),
-                p.score,
-                int(p.range == "E"),
-                ways.get(p.page, []),
-            ]
-            for p in shown
-        ],
-    }
+    titles = {page.page: say.soft(say.title(book.id, page.page).partition(" (")[0]) for page in shown}
+    pages = [
+        [page.page, titles[page.page], page.score, int(page.range == "E"), ways.get(page.page, [])] for page in shown
+    ]
+    return {"foe": foe, "pages": pages}
 
 
 def _round(part: Any, say: Words, duel: Duel, one: Round, me: int) -> dict[str, Any]:

@@ -44,7 +44,7 @@ export function mount(root, kit) {
 
   // Small parts
 
-  const burst = (n, label) => html`<svg class="burst" viewBox="0 0 100 100" role="img" aria-label="${label} ${minus(n)}"><path d="${STAR}"/><text x="50" y="57">${minus(n)}</text><text class="s" x="50" y="72">${label}</text></svg>`;
+  const burst = (n, label) => html`<svg class="${n > 0 ? "burst" : "burst none"}" viewBox="0 0 100 100" role="img" aria-label="${label} ${minus(n)}"><path d="${STAR}"/><text x="50" y="57">${minus(n)}</text><text class="s" x="50" y="72">${label}</text></svg>`;
 
   const pips = ({body, most}, was = body) => html`<span class="pips" aria-hidden="true">${Array.from({length: most}, (_, n) => html`<i class="${n < body ? "f" : n < was ? "hit" : ""}"></i>`)}</span>`;
 
@@ -127,7 +127,7 @@ export function mount(root, kit) {
     const [, name, colour] = mine ? mine.moves[0] : own.find(([n]) => n == chosen) || [];
     const panel = (label, n, text, hue, kind) => html`<div class="big ${kind}"><span>${label}</span><b>${n}</b>${hue && chip(hue)}<span>${text}</span></div>`;
     const theirs = mine ? panel(say("said", {name: fighter(foe).name}), mine.told[1], mine.moves[1][1], mine.moves[1][2], "them") : panel(say("waits_who", {name: player(foe)}), "?", "", null, "them wait");
-    const steps = [say("step_open", {name: fighter(foe).name}), say("step_find"), say("step_page")].map((text, n) => html`<li class="${mine && n < 2 ? "ok" : "now"}"><i>${n + 1}</i><span>${text}</span><b class="no">${[number, mine ? mine.told[1] : "?", "→"][n]}</b></li>`);
+    const steps = [say("step_open", {name: fighter(foe).name}), say("step_find"), say("step_page")].map((text, n) => html`<li class="${mine && n < 2 ? "ok" : "now"}"><i>${n + 1}</i><span>${text}</span>${n == 2 && s().pads[0]?.pages.length > 0 ? button("→", () => go("page"), {class: "no", "aria-label": say("see_page"), "data-a": "see step"}) : html`<b class="no">${[number, mine ? mine.told[1] : "?", "→"][n]}</b>`}</li>`);
     const [hear] = scene.bots.seats[foe] ? [] : offers("hear"); // a bot says its number itself
     return [html`<p class="say">${tell(scene.bots.seats[foe] ? "both" : "aloud")}</p><div class="vs">${panel(say("you_turn"), number, name, colour, "")}${theirs}</div><ol class="steps">${steps}</ol>${!mine && !ready[foe] && scene.seat != null && !scene.bots.seats[foe] && button(say("i_am", {name: player(foe)}), () => kit.sit(foe), {"data-a": `sit ${foe}`})}`,
       mine

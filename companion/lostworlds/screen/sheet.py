@@ -24,18 +24,8 @@ def sheet(
         for number in inside:
             line, move = lines[number], books.book_of(fighter).moves[number]
             more = books.modifier_bonus(fighter, move) + _bonus(books, fighter, seen, move)
-            rows.append(
-                [
-                    number,
-                    say.soft(str(line.name)),
-                    line.colour,
-                    line.x or 0,
-                    line.mod,
-                    more,
-                    line.several,
-                    not line.needs_weapon,
-                ]
-            )
+            told = [number, say.soft(str(line.name)), line.colour, line.x or 0, line.mod, more]
+            rows.append([*told, line.several, not line.needs_weapon])
         found.append([say.soft(say.cell(box)), rows])
     return found
 

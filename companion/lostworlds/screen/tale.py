@@ -42,6 +42,7 @@ def faces(tables: Any, rules: Any, views: Sequence[Any]) -> list[dict[str, Any] 
         return None
     fronts = [last.front(seat) if fighters else None for seat, fighters in enumerate(last.party)]
     return [
-        (one and one.book and {"product": one.book, "id": "57", "cut": "pic", "note": one.name}) or None
+        (one and one.book and {"product": one.book, "id": "57", "cut": "pic", "note": one.name, "name": one.name})
+        or None
         for one in fronts
     ]

@@ -46,13 +46,8 @@ def _fighters(shown: dict[str, Any], names: Sequence[str]) -> RenderableType:
             if one.get("range")
             else ""
         )
-        grid.add_row(
-            who,
-            Text(one["name"], "bold"),
-            Text(bar, "red"),
-            Text(f"{one['body']} / {one['most']}" if one["most"] else "", "bold"),
-            state,
-        )
+        points = f"{one['body']} / {one['most']}" if one["most"] else ""
+        grid.add_row(who, Text(one["name"], "bold"), Text(bar, "red"), Text(points, "bold"), state)
     return grid
 
 

@@ -1,13 +1,17 @@
-"""Duels played out between two who choose as `companion.lostworlds.solver.duel_solver` has solved it, thousands side by
-side."""
+"""Duels played out by the rules between two who choose as `companion.lostworlds.solver.duel_solver` has solved it,
+thousands side by side: criticals bind and broken weapons score less (rulings LW4, LW8) as in any duel of two books."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from math import sqrt
 from typing import Any
 
 import numpy as np
 
 from companion.lostworlds.solver.duel_solver import Fight
+from companion.lostworlds.solver.positions import Side, Status
 
 LONGEST = 400
 """Turns after which a duel is called off."""
@@ -15,72 +19,164 @@ LONGEST = 400
 
 @dataclass(frozen=True)
 class Played:
-    """Duels that were played out: how many each won, those called off, turns on average, and of the turns in which a
-    maneuver was allowed the share in which it was done, by number."""
+    """Duels that were played out: how many each won, those called off (in the others both fell), turns on average, and
+    of the turns in which a maneuver was allowed the share in which it was done, by number."""
 
     duels: int
     won: int
     lost: int
     called_off: int
     turns: float
+    turns_95: float
     use: tuple[Mapping[int, float], Mapping[int, float]]
+
+    @property
+    def share(self) -> float:
+        """The one's share of wins; a duel that nobody wins is half."""
+        return (1 + (self.won - self.lost) / self.duels) / 2
+
+    @property
+    def margin(self) -> float:
+        """Half of the interval around `share` in which it lies 95 times of 100."""
+        decided = (self.won + self.lost) / self.duels / 4
+        return 1.96 * sqrt(max(decided - (self.share - 0.5) ** 2, 0) / self.duels)
+
+
+class _Seat:
+    """What one side brings into all duels: its statuses as numbers, and what each allows, adds and leads to."""
+
+    def __init__(self, side: Side, body: int, duels: int, costs: Any, broken: Any) -> None:
+        self.side, self.most = side, body
+        pages = list(side.book.pages)
+        self.statuses = [Status(*one) for one in product(pages, (0, *sorted(side.takes)))]
+        at = {one: n for n, one in enumerate(self.statuses)}
+        self.free, self.fallback = (
+            np.array([find(one) for one in self.statuses]) for find in (side.free, side.fallback)
+        )
+        self.strength = np.array([side.strength(one) for one in self.statuses])
+        self.after = np.zeros((len(self.statuses), 100), dtype=int)
+        for n, page in product(range(len(self.statuses)), pages):
+            self.after[n, page] = at[side.after(self.statuses[n], page)]
+        self.spared = np.ones((100, len(side.moves)), dtype=bool)
+        self.weaken = np.zeros((100, len(side.moves)), dtype=int)
+        for page in pages:
+            self.spared[page] = side.spared(page)
+        for page in side.breaks:
+            self.weaken[page] = side.weaker(page)
+        self.back = np.array([side.back.get(page, 0) for page in range(100)])
+        self.costs, self.broken = costs, broken
+        self.body, self.owed = np.full(duels, body), np.zeros(duels)
+        self.hurts = np.zeros((duels, 100), dtype=bool)
+        self.open = np.ones((duels, len(side.moves)), dtype=bool)
+        self.less = np.zeros((duels, len(side.moves)), dtype=int)
+        self.worn, self.broken_on = np.zeros(duels, dtype=int), np.isin(range(100), list(side.breaks)).astype(int)
+        self.done, self.could = np.zeros(len(side.moves)), np.zeros(len(side.moves))
+
+    def start(self, page: int, duels: int) -> None:
+        self.status = np.full(duels, self.statuses.index(Status(page)))
+
+    def choose(self, on: Any, mix: Any, rng: Any) -> Any:
+        """Return the place of a maneuver for each duel, drawn by `mix` among what is allowed, or else among all of
+        it."""
+        allowed = self.free[self.status[on]] & self.open[on]
+        allowed = np.where(allowed.any(1, keepdims=True), allowed, self.fallback[self.status[on]])
+        mix = mix * allowed
+        mix = np.where(mix.sum(1, keepdims=True) > 0, mix, allowed)
+        sums = mix.cumsum(1)
+        chosen = (rng.random(len(on))[:, None] * sums[:, -1:] >= sums).sum(1).clip(max=mix.shape[1] - 1)
+        self.could += allowed.sum(0)
+        np.add.at(self.done, chosen, 1)
+        return chosen
+
+    def suffer(self, on: Any, page: Any, total: Any, second: Any) -> None:
+        """Show the fighters on pages, struck for so much."""
+        hit = np.nan_to_num(np.maximum(total, 0)).astype(int)
+        self.body[on] = np.minimum(self.body[on] + self.back[page], self.most) - hit
+        fresh = (hit > 0) & (hit >= second) & ~self.hurts[on, page]
+        self.hurts[on[fresh], page[fresh]] = True
+        self.open[on[fresh]] &= self.spared[page[fresh]]
+        self.owed[on] += np.where(fresh, self.costs[page], 0) + self.broken[page] * self.worn[on]
+        self.less[on] += self.weaken[page]
+        self.worn[on] |= self.broken_on[page]
+        self.status[on] = self.after[self.status[on], page]
+
+    @property
+    def use(self) -> Mapping[int, float]:
+        moves = zip(self.side.moves, self.done, self.could, strict=True)
+        return {move.number: float(did / can) for move, did, can in moves if can}
+
+
+class _Table:
+    """How both choose, by body points and statuses, over the maneuvers in the order of the sheets."""
+
+    def __init__(self, fight: Fight, seats: tuple[_Seat, _Seat]) -> None:
+        self.fight, self.seats = fight, seats
+
+    @cached_property
+    def places(self) -> Any:
+        """The number of the position of two statuses; one more than there are where it was never met."""
+        there = self.fight.positions.index
+        unmet = len(self.fight.positions.all)
+        return np.array([[there.get((a, b), unmet) for b in self.seats[1].statuses] for a in self.seats[0].statuses])
+
+    def feel(self, on: Any) -> tuple[Any, ...]:
+        """Return where the mixes of duels are looked up: who has a broken weapon, body points of both less what lasting
+        damage costs in the turns to come, and the position."""
+        one, other = self.seats
+        worn, place = (one.worn[on], other.worn[on]), self.places[one.status[on], other.status[on]]
+        to_come = self.turns[*worn, one.body[on], other.body[on], place]
+        felt = (np.rint(seat.body[on] - seat.owed[on] * to_come).clip(1).astype(int) for seat in self.seats)
+        return *worn, *felt, place
+
+    @cached_property
+    def turns(self) -> Any:
+        """Turns still to come, by who has a broken weapon, the body points of both and the position."""
+        turns = np.pad(self.fight.turns, ((0, 0), (0, 0), (0, 0), (0, 1)))
+        known = self.fight.wears
+        return np.array([[turns[known.index((a, b)) if (a, b) in known else 0] for b in (0, 1)] for a in (0, 1)])
+
+    @cached_property
+    def mixes(self) -> tuple[Any, Any]:
+        """Shares of maneuvers by who has a broken weapon, the body points of both, position and place on the sheet."""
+        found = []
+        for n, order in enumerate((self.fight.positions.mine, self.fight.positions.theirs)):
+            moves = len(self.seats[n].side.moves)
+            bodies = (body + 1 for body in self.fight.bodies)
+            whole = np.zeros((2, 2, *bodies, len(order) + 1, moves + 1), dtype=np.float16)
+            rows = np.arange(len(order))[:, None]
+            for (wear, mine, theirs), both in self.fight.mixes.items():
+                whole[*wear, mine, theirs][rows, order] = both[n]  # what is no maneuver, -1, comes last and is cut off
+            found.append(whole[..., :-1])
+        return found[0], found[1]
 
 
 def play_duels(fight: Fight, duels: int, seed: int = 1) -> Played:
-    """Return duels between two who choose by the mixes, played out by chance; a critical costs its worth, by chance
-    where that is no whole number."""
-    rng, positions = np.random.default_rng(seed), fight.positions
-    mixes = [
-        np.zeros((fight.bodies[0] + 1, fight.bodies[1] + 1, *positions.mine.shape[:1], width), np.float32)
-        for width in (positions.mine.shape[1], positions.theirs.shape[1])
-    ]
-    for left, both in fight.mixes.items():
-        mixes[0][left], mixes[1][left] = both
-    place = np.zeros(duels, dtype=np.int32)
-    bodies = [np.full(duels, body) for body in fight.bodies]
+    """Return duels played by the rules between two who choose by the mixes of the solved duel."""
+    rng = np.random.default_rng(seed)
+    one, other = (
+        _Seat(side, body, duels, costs, broken)
+        for side, body, costs, broken in zip(fight.sides, fight.bodies, fight.costs, fight.broken, strict=True)
+    )
+    table, seconds = _Table(fight, (one, other)), (one.side.second, other.side.second)
+    for seat in (one, other):
+        seat.start(fight.sides[0].numbers.start_page, duels)
     on, turns = np.arange(duels), np.zeros(duels, dtype=int)
-    done, could = ([np.zeros(len(side.moves)) for side in fight.sides] for _ in range(2))
     for _ in range(LONGEST):
-        n = place[on]
-        chosen = [_draw_places(mix[bodies[0][on], bodies[1][on], n], rng) for mix in mixes]
-        for side, order in enumerate((positions.mine, positions.theirs)):
-            np.add.at(done[side], order[n, chosen[side]], 1)
-            allowed_ = order[n]
-            np.add.at(could[side], allowed_[allowed_ >= 0], 1)
-        at = n, chosen[0], chosen[1]
-        lost = (
-            positions.taken[at] + _whole(fight.cost_taken[at], rng),
-            positions.given[at] + _whole(fight.cost_given[at], rng),
+        where = table.feel(on)
+        i, j = (
+            seat.choose(on, mix[where].astype(np.float32), rng)
+            for seat, mix in zip((one, other), table.mixes, strict=True)
         )
-        for side, damage in enumerate(lost):
-            back = np.minimum(bodies[side][on] + fight.back[side][at], fight.bodies[side])
-            bodies[side][on] = np.maximum(back - damage, 0)
-        place[on] = positions.next[at]
+        dealt = other.side.score[j, i] + one.strength[one.status[on], i] - one.less[on, i]
+        taken = one.side.score[i, j] + other.strength[other.status[on], j] - other.less[on, j]
+        shown, seen = one.side.seen[i, j], other.side.seen[j, i]
+        one.suffer(on, shown, taken, seconds[0][i, j])
+        other.suffer(on, seen, dealt, seconds[1][j, i])
         turns[on] += 1
-        on = on[(bodies[0][on] > 0) & (bodies[1][on] > 0)]
+        on = on[(one.body[on] > 0) & (other.body[on] > 0)]
         if not len(on):
             break
-    first_use, second_use = (
-        {move.number: float(a / b) for move, a, b in zip(side.moves, did, can, strict=True) if b}
-        for side, did, can in zip(fight.sides, done, could, strict=True)
-    )
-    up, down = bodies[0] > 0, bodies[1] > 0
-    return Played(
-        duels,
-        int((up & ~down).sum()),
-        int((down & ~up).sum()),
-        int((up & down).sum()),
-        float(turns.mean()),
-        (first_use, second_use),
-    )
-
-
-def _draw_places(mix: Any, rng: Any) -> Any:
-    """Return a place of each row, drawn by its shares."""
-    sums = mix.cumsum(1)
-    return np.minimum((rng.random(len(mix))[:, None] * sums[:, -1:] >= sums).sum(1), mix.shape[1] - 1)
-
-
-def _whole(cost: Any, rng: Any) -> Any:
-    low = np.floor(cost)
-    return (low + (rng.random(cost.shape) < cost - low)).astype(int)
+    up, down = one.body > 0, other.body > 0
+    won, lost = int((up & ~down).sum()), int((down & ~up).sum())
+    long = float(turns.mean()), float(np.quantile(turns, 0.95))
+    return Played(duels, won, lost, int((up & down).sum()), *long, (one.use, other.use))

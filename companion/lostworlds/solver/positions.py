@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from data.lostworlds.book import Book
-from data.lostworlds.combat import Numbers, height_bonus, redirect
+from data.lostworlds.combat import Numbers, height_bonus, redirect, weaker
 from data.lostworlds.deadends import range_of
 from data.lostworlds.limits import FOUND, LOST, NEXT, REST, allows, binding, bonus, fallback, legal
 
@@ -60,12 +60,22 @@ class Side:
     def allowed(self, status: Status) -> Any:
         """Return which maneuvers may be done, as a mask."""
         if status not in self._allowed:
-            pages, page = self.book.pages, self.book.pages[status.page]
-            clauses = [*binding(page.tell, NEXT)]
-            clauses += binding(pages[status.lost].tell, *LOST) if status.lost else ()
-            left = legal(self.moves, range_of(page), clauses, not status.lost) or fallback(self.moves, range_of(page))
-            self._allowed[status] = np.array([move in left for move in self.moves])
+            free = self.free(status)
+            self._allowed[status] = free if free.any() else self.fallback(status)
         return self._allowed[status]
+
+    def free(self, status: Status) -> Any:
+        """Return which maneuvers the pages allow, as a mask; none where nothing is left."""
+        pages, page = self.book.pages, self.book.pages[status.page]
+        clauses = [*binding(page.tell, NEXT)]
+        clauses += binding(pages[status.lost].tell, *LOST) if status.lost else ()
+        left = legal(self.moves, range_of(page), clauses, not status.lost)
+        return np.array([move in left for move in self.moves])
+
+    def fallback(self, status: Status) -> Any:
+        """Return which maneuvers are done where nothing is left (ruling LW5), as a mask."""
+        left = fallback(self.moves, range_of(self.book.pages[status.page]))
+        return np.array([move in left for move in self.moves])
 
     def strength(self, status: Status) -> Any:
         """Return what each maneuver adds to a score: modifier, height, the bonus of the page."""
@@ -84,6 +94,10 @@ class Side:
         """Return which maneuvers the critical of a page still allows, as a mask."""
         clauses = list(binding(self.book.pages[page].critical, REST))
         return np.array([all(allows(clause.steps, move) for clause in clauses) for move in self.moves])
+
+    def weaker(self, page: int) -> Any:
+        """Return what a weapon broken on a page takes from each maneuver's score (ruling LW8)."""
+        return np.array([weaker(self.book, (page,), move) for move in self.moves], dtype=np.int16)
 
     def after(self, status: Status, page: int) -> Status:
         """Return the status once the fighter was shown on a page, before its wounds."""

@@ -20,12 +20,19 @@ class Games:
             _Bundle(np.sort(part), rows, columns) for part in np.array_split(order, min(bundles, len(order)))
         ]
 
-    def solve(self, payoff: Any, rounds: int) -> tuple[Any, Any, Any]:
-        """Return (values, rows' mixes, columns' mixes) of payoffs to the rows, of shape (games, rows, columns)."""
+    def solve(self, payoff: Any, rounds: int, tedium: Any = None) -> tuple[Any, Any, Any]:
+        """Return (values, rows' mixes, columns' mixes) of payoffs to the rows, of shape (games, rows, columns).
+
+        `tedium`, of the same shape, is what both lose besides: of what is about equally good each takes what costs
+        less of it. It is no part of the values."""
         value = np.zeros(self.shape[0], dtype=np.float32)
         x, y = np.zeros(self.shape[:2], dtype=np.float32), np.zeros(self.shape[::2], dtype=np.float32)
         for bundle in self.bundles:
-            part = bundle.solve(np.ascontiguousarray(payoff[bundle.which][:, : bundle.high, : bundle.wide]), rounds)
+            mine, both = (
+                None if whole is None else np.ascontiguousarray(whole[bundle.which][:, : bundle.high, : bundle.wide])
+                for whole in (payoff, tedium)
+            )
+            part = bundle.solve(mine, rounds, both)
             value[bundle.which] = part[0]
             x[bundle.which, : bundle.high], y[bundle.which, : bundle.wide] = part[1:]
         return value, x, y
@@ -40,14 +47,15 @@ class _Bundle:
         self.regret = [np.zeros_like(self.rows), np.zeros_like(self.columns)]
         self.last = [np.zeros_like(self.rows), np.zeros_like(self.columns)]
 
-    def solve(self, payoff: Any, rounds: int) -> tuple[Any, Any, Any]:
-        across = np.ascontiguousarray(payoff.transpose(0, 2, 1))
+    def solve(self, payoff: Any, rounds: int, tedium: Any) -> tuple[Any, Any, Any]:
+        own, its = (payoff, payoff) if tedium is None else (payoff - tedium, payoff + tedium)
+        across = np.ascontiguousarray(its.transpose(0, 2, 1))
         mine, theirs = self.regret
         hope, fear = self.last
         sums = np.zeros_like(mine), np.zeros_like(theirs)
         for number in range(1, rounds + 1):
             x, y = _mix(mine + hope, self.rows), _mix(theirs + fear, self.columns)
-            gain = np.matmul(payoff, y[:, :, None])[:, :, 0]
+            gain = np.matmul(own, y[:, :, None])[:, :, 0]
             hope = (gain - (x * gain).sum(1, keepdims=True)) * self.rows
             mine = np.maximum(mine + hope, 0)
             loss = np.matmul(across, x[:, :, None])[:, :, 0]

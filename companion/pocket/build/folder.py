@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -9,6 +10,7 @@ from tempfile import TemporaryDirectory
 from companion.pocket.build.modules import pack_modules
 from companion.pocket.build.page_files import page_files
 from companion.pocket.build.parts import ENGINE, LOCK, Parts
+from companion.pocket.build.pictures import INDEX, PLACE, Printer, printed_files
 from data.errors import Fault
 from data.writing import keep
 
@@ -25,19 +27,23 @@ class Written:
     size: int
 
 
-def write_pocket(parts: Parts, out: Path) -> Written:
-    """Write the folder; files of an earlier version go. Raises Fault, also for a folder that holds anything else."""
+def write_pocket(
+    parts: Parts, out: Path, printer: Printer | None = None, games: Iterable[str] = (), level: int = 19
+) -> Written:
+    """Write the folder; files of an earlier version go. With a `printer` also what it prints, of `games` or all;
+    `level`: how hard zstd tries, up to 22. Raises Fault, also for a folder that holds anything else."""
     if out.is_dir() and any(out.iterdir()) and not (out / MARK).is_file():
         raise Fault(f"{out} holds other things; name an empty folder, or one that `lost pocket` has written")
     with TemporaryDirectory(prefix="lostkit-") as made:
         engine = Path(made)
         parts.unpack_engine(engine)
-        files = page_files() | parts.code_files() | pack_modules(parts, engine)
+        files = page_files() | parts.code_files() | pack_modules(parts, engine, level)
         files |= {name: (engine / name).read_bytes() for name in ENGINE}
         info = json.loads((engine / LOCK).read_text(encoding="utf-8"))["info"]
     files["interpreter.json"] = json.dumps({"info": info}).encode()
+    files |= printed_files(printer, games) if printer else {INDEX: b"{}"}
     version = _version(files)
-    names = sorted(name for name in files if name not in ("sw.js", "index.html"))
+    names = sorted(name for name in files if name not in ("sw.js", "index.html") and not name.startswith(PLACE))
     told = f"const VERSION={json.dumps(version)},FILES={json.dumps(['./', *names])};\n"
     files["sw.js"] = told.encode() + files["sw.js"]
     files[MARK] = json.dumps({"version": version, "files": sorted({*files, MARK})}).encode()

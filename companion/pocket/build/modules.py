@@ -18,16 +18,26 @@ NOT_OURS = ("companion/web/static/", "companion/term/", "companion/pocket/build/
 SCREENS = (".js", ".css", ".svg", ".png", ".webp", ".html", ".webmanifest", ".typed", ".md")
 """Kinds of files that are no modules and no tables; what of them is a page's stands in the folder."""
 NOT_LIBRARY = (
-    "_pyrepl", "ctypes", "curses", "dbm", "doctest", "ensurepip", "ftplib", "idlelib", "imaplib", "lib2to3", "mailbox",
-    "multiprocessing", "nntplib", "pdb", "pickletools", "poplib", "pydoc", "pydoc_data", "smtplib", "tkinter", "test",
-    "turtle", "turtledemo", "unittest", "venv", "wsgiref", "xmlrpc", "zipapp",
+    "_markupbase", "_pyio", "_pyrepl", "bdb", "cProfile", "cmd", "code", "colorsys", "compileall", "configparser",
+    "ctypes", "curses", "dbm", "doctest", "ensurepip", "filecmp", "fileinput", "ftplib", "getopt", "html", "http",
+    "idlelib", "imaplib", "lib2to3", "mailbox", "mimetypes", "modulefinder", "multiprocessing", "netrc", "nntplib",
+    "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pty", "pyclbr", "pydoc",
+    "pydoc_data", "quopri", "rlcompleter", "sched", "shelve", "smtplib", "socketserver", "symtable", "tabnanny",
+    "test", "timeit", "tkinter", "trace", "tty", "turtle", "turtledemo", "unittest", "venv", "wave", "webbrowser",
+    "wsgiref", "xml", "xmlrpc", "zipapp",
 )  # fmt: skip
-"""Modules of Python's library that nothing here imports: they would be a fifth of it."""
+"""Modules of Python's library that nothing here imports: they would be a third of it."""
+ENCODINGS = (
+    "__init__", "aliases", "ascii", "cp1252", "cp437", "idna", "latin_1", "punycode", "utf_16", "utf_16_be",
+    "utf_16_le", "utf_8", "utf_8_sig",
+)  # fmt: skip
+"""The encodings that tables and archives come in."""
 WHEN = (2020, 1, 1, 0, 0, 0)
 
 
-def pack_modules(parts: Parts, engine: Path) -> dict[str, bytes]:
-    """Return ``site.zip`` and ``stdlib.zip``; `engine`: the folder of Pyodide's files. Raises Fault."""
+def pack_modules(parts: Parts, engine: Path, level: int) -> dict[str, bytes]:
+    """Return ``stdlib.zip``, what Python begins with, and ``site.tar.zst``, all other modules and the tables; `engine`:
+    the folder of Pyodide's files; `level`: how hard zstd tries. Raises Fault."""
     with zipfile.ZipFile(engine / LIBRARY) as held:
         library = {name: held.read(name) for name in held.namelist() if _is_needed(name)}
     site = dict(_ours()) | dict(_carried_files()) | dict(plain_files()) | dict(parts.core_files())
@@ -35,18 +45,17 @@ def pack_modules(parts: Parts, engine: Path) -> dict[str, bytes]:
     for name, files in whole.items():
         (engine / f"{name}.in.zip").write_bytes(_zip(files, squeeze=False))
     script = Path(__file__).with_name("compile.mjs")
-    done = subprocess.run(["node", script, engine], capture_output=True, text=True)
+    done = subprocess.run(["node", script, engine, str(level)], capture_output=True, text=True)
     if done.returncode:
         raise Fault(f"the modules cannot be compiled: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
-    packed = {}
-    for room, name in (("site", "site.zip"), ("lib", "stdlib.zip")):
-        with zipfile.ZipFile(engine / f"{room}.out.zip") as held:
-            packed[name] = _zip({one: held.read(one) for one in held.namelist()})
-    return packed
+    with zipfile.ZipFile(engine / "lib.out.zip") as held:
+        begun = _zip({one: held.read(one) for one in held.namelist()})
+    return {"stdlib.zip": begun, "site.tar.zst": (engine / "site.tar.zst").read_bytes()}
 
 
 def _is_needed(name: str) -> bool:
-    return not name.endswith("/") and name.split("/")[0].removesuffix(".py") not in NOT_LIBRARY
+    room, _, rest = name.removesuffix(".py").partition("/")
+    return not name.endswith("/") and room not in NOT_LIBRARY and (room != "encodings" or rest in ENCODINGS)
 
 
 def _ours() -> Iterator[tuple[str, bytes]]:

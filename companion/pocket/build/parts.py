@@ -28,6 +28,15 @@ its lock) and the release of the core that `PYDANTIC` asks for."""
 PYDANTIC = "2.14.3"
 PLAIN = ("pydantic", "annotated-types", "typing-extensions", "typing-inspection", "tomlkit")
 """Packages of plain Python that the games' tables are checked and read with."""
+NOT_LOADED = (
+    "../",
+    "annotated_types/test_cases",
+    "pydantic/color",
+    "pydantic/experimental/pipeline",
+    "pydantic/mypy",
+    "pydantic/v1/",
+)
+"""What of them is for other programs."""
 CODE_FILES = {"index.js": "qr/index.js", "decode.js": "qr/decode.js", "LICENSE-MIT": "qr/LICENSE"}
 """What of the reader of codes the folder has, and as what."""
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -139,5 +148,5 @@ def plain_files() -> Iterator[tuple[str, bytes]]:
     """Yield the modules of `PLAIN`, as they are installed."""
     for name in PLAIN:
         for path in sorted(distribution(name).files or ()):
-            if path.suffix == ".py" and not path.as_posix().startswith(("../", "pydantic/v1/")):
+            if path.suffix == ".py" and not path.as_posix().startswith(NOT_LOADED):
                 yield path.as_posix(), path.read_binary()

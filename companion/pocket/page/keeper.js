@@ -37,13 +37,18 @@ window.pocket = {
     return html`<label class="scan">${t("home.take")}<input type="file" class="sr" onchange="${take}"></label><button onclick="${scanOffer}">${t("phones.guest")}</button>`;
   },
   /** The lines for that on the page about a table. */
-  lines(table, act) {
+  lines(table, act, game) {
     const copy = async () => {
       await navigator.clipboard.writeText(await link(table));
       toast(t("about.copied"));
     };
+    const read = async () => {
+      const {booklet} = (await (await fetch("printed.json")).json())[game]?.[document.documentElement.lang] || {};
+      if (booklet) open(booklet);
+      else toast(t("about.no_booklet"));
+    };
     const ask = () => invite(table, {call, ask: worker.ask, lang: document.documentElement.lang}).catch(refused);
-    return [worker && act("seat", t("phones.host"), ask), act("pencil", t("about.give"), () => give(table).catch(refused)), act("list", t("about.link"), () => copy().catch(refused)), html`<p class="sm">${t("about.giving")}</p>`];
+    return [worker && act("seat", t("phones.host"), ask), act("pencil", t("about.give"), () => give(table).catch(refused)), act("list", t("about.link"), () => copy().catch(refused)), act("info", t("about.booklet"), () => read().catch(refused)), html`<p class="sm">${t("about.giving")}</p>`];
   },
 };
 const brought = /^#b=([\w-]+)$/.exec(location.hash)?.[1];

@@ -20,5 +20,32 @@ self.addEventListener("fetch", (event) => {
   const {origin, pathname} = new URL(url);
   if (method != "GET" || origin != location.origin || !pathname.startsWith(FOLDER)) return;
   const name = mode == "navigate" ? FOLDER : pathname;
-  event.respondWith(caches.open(CACHE).then((cache) => cache.match(name, {ignoreSearch: true})).then((kept) => kept || (pathname.startsWith(`${FOLDER}card/`) ? new Response(null, {status: 404}) : fetch(event.request))));
+  if (pathname.startsWith(`${FOLDER}card/`)) return event.respondWith(picture(new URL(url)).catch(() => new Response(null, {status: 404})));
+  event.respondWith(find(name));
 });
+
+/** A file of the folder; what was printed is fetched when it is first asked for, and then kept. */
+async function find(name) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(name, {ignoreSearch: true});
+  if (kept) return kept;
+  const found = await fetch(name);
+  if (found.ok && name.startsWith(`${FOLDER}printed/`)) await cache.put(name, found.clone());
+  return found;
+}
+
+/** A side of a printed piece, card/<digest of the tables>/<game>/<product>/<name>.<side>.svg?lang=..., out of its product's file. */
+async function picture({pathname, searchParams}) {
+  const [digest, game, product, name] = pathname.slice(`${FOLDER}card/`.length).split("/").map(decodeURIComponent);
+  const of = (await (await find(`${FOLDER}printed.json`)).json())[game];
+  const file = of.digest == digest && of[searchParams.get("lang")][product];
+  if (!file) return new Response(null, {status: 404});
+  packs[file] ||= unpack(file);
+  packs[file].catch(() => delete packs[file]); // offline: asked again next time
+  const {names, pictures} = await packs[file];
+  const body = pictures[names[name.replace(/\.svg$/, "")]];
+  return new Response(body ?? null, {status: body ? 200 : 404, headers: {"content-type": "image/svg+xml"}});
+}
+
+const packs = {};
+const unpack = async (file) => new Response((await find(FOLDER + file)).body.pipeThrough(new DecompressionStream("gzip"))).json();

@@ -98,7 +98,7 @@ export function replaceServer(wire) {
     const link = event.target.closest?.('a[download][href^="/api/"]');
     if (!link) return;
     event.preventDefault();
-    const [path, name] = [link.getAttribute("href"), `${link.getAttribute("href").split("/")[3]}.jsonl`];
+    const [path, name] = [link.getAttribute("href"), link.download || `${link.getAttribute("href").split("/")[3]}.jsonl`];
     const answer = await fetch(path);
     if (answer.ok) save(name, await answer.text());
   });

@@ -49,12 +49,24 @@ async function rows() {
   return JSON.stringify({packs: Object.fromEntries(names.map((name, n) => [name, packs[n]])), line, mark, secret, guest});
 }
 
+/** Lay the files of an archive out: each stands behind a head of 512 bytes. Python's own way of doing it takes ten times as long. */
+function layOut(tar) {
+  const text = (from, length) => new TextDecoder().decode(tar.subarray(from, from + length)).split("\0")[0];
+  for (let [at, size] = [0, 0]; tar[at]; at += 512 * (1 + Math.ceil(size / 512))) {
+    size = parseInt(text(at + 124, 12), 8);
+    const [room, name] = [text(at + 345, 155), text(at, 100)];
+    const path = `/site/${room && `${room}/`}${name}`;
+    py.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    py.FS.writeFile(path, tar.subarray(at + 512, at + 512 + size), {canOwn: true});
+  }
+}
+
 // ---- Python -----------------------------------------------------------------------------------------------------------------
-const [site, held] = [body("site.zip"), rows()];
+const [site, held] = [body("site.tar.zst"), rows()];
 const info = (await (await fetch("interpreter.json")).json()).info;
 const py = await loadPyodide({indexURL: "./", stdLibURL: "stdlib.zip", lockFileContents: {info, packages: {}}, checkAPIVersion: false, env: {HOME: "/kept", PYTHONHASHSEED: "0"}});
 mark("engine");
-py.unpackArchive(await site, "zip", {extractDir: "/site"});
+layOut(py.runPython("from compression import zstd; lambda packed: zstd.decompress(packed.to_bytes())")(await site).toJs());
 mark("unpacked");
 
 /** A clock in the place of the signal that another thread would send: Python looks at it every so many steps. */

@@ -111,7 +111,7 @@ class Phone:
         """Let another phone in at a table; return its seat, empty if it looks on. Raises ValueError for a device that
         gives itself out as this phone."""
         if not device or device == HOST:
-            raise ValueError("this is no phone of a guest")
+            raise ValueError("this is not a phone of a guest")
         found = self._guests.welcome(device, table, seat)
         return "" if found is None else str(found)
 

@@ -90,13 +90,9 @@ class Battle:
         stands = FACES * self._end_worth(position, again - 1)
         if not ties:
             return stands
-        rerolled = (
-            sum(
-                self._end_worth((*position[:box], face, *position[box + 1 :]), again - 1)
-                for face in range(1, FACES + 1)
-            )
-            for box in range(self.boxes)
-        )
+        boxes, faces = range(self.boxes), range(1, FACES + 1)
+        others = [[(*position[:box], face, *position[box + 1 :]) for face in faces] for box in boxes]
+        rerolled = (sum(self._end_worth(other, again - 1) for other in row) for row in others)
         return max(stands, *rerolled)
 
     def _placings_of(self, position: Boxes, throw: Sequence[int]) -> Iterator[tuple[tuple[int, ...], Boxes]]:

@@ -33,20 +33,10 @@ class Evaluator:
         """The journey in numbers."""
         journey, world = self.journey, self.world
         features = StateFeatures.__new__(StateFeatures)
-        features.coins, features.goods, features.favor, features.grit, features.treachery, features.flex = (
-            journey.coins,
-            journey.goods,
-            journey.favor,
-            journey.grit,
-            journey.treachery,
-            journey.flex,
-        )
-        features.heads, features.days, features.stars, features.marks = (
-            journey.heads,
-            int(world.rules.days.days) - journey.days,
-            0,
-            0,
-        )
+        features.coins, features.goods, features.favor = journey.coins, journey.goods, journey.favor
+        features.grit, features.treachery, features.flex = journey.grit, journey.treachery, journey.flex
+        features.heads, features.days = journey.heads, int(world.rules.days.days) - journey.days
+        features.stars, features.marks = 0, 0
         features.bubbles = {what: world.bubbles - journey.filled.get(what, 0) for what in SUPPLIES}
         features.meal, features.lair, features.lost = self.meals_a_day, -1, 0.0
         features.work, features.early = self.work_remaining(self.shape_plan)

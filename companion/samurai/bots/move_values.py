@@ -188,26 +188,10 @@ _latest: list[Any] = [None, None]
 
 def _key(journey: Journey, knows: bool, weights: Mapping[str, float]) -> tuple[Any, ...]:
     """Return all that the worths of a day's dice depend on; the loose dice are not among it."""
-    held = (
-        journey.grit,
-        journey.coins,
-        journey.goods,
-        journey.favor,
-        journey.treachery,
-        journey.flex,
-        journey.heads,
-        journey.specialty,
-        journey.items,
-        tuple(journey.filled.items()),
-    )
-    place = (
-        journey.here,
-        journey.red,
-        journey.white,
-        journey.sixes,
-        journey.days,
-        journey.bubbles,
-        journey.sites,
-        tuple(journey.terrain.items()),
-    )
+    supplies = (journey.coins, journey.goods, journey.favor, tuple(journey.filled.items()))
+    tracks = (journey.grit, journey.treachery, journey.flex)
+    held = (*tracks, *supplies, journey.heads, journey.specialty, journey.items)
+    dice = (journey.red, journey.white, journey.sixes)
+    island = (journey.bubbles, journey.sites, tuple(journey.terrain.items()))
+    place = (journey.here, *dice, journey.days, *island)
     return (journey.world, knows, id(weights), *held, *place, journey.traits, journey.claims, tuple(journey.boxes))

@@ -71,11 +71,8 @@ class Trek:
         return max(blank, key=self._detour)
 
     def _detour(self, hex_: str) -> float:
-        return (
-            self.steps_home.get(hex_, 30)
-            + 0.6 * self._steps_to_bubble.get(hex_, 9)
-            + 0.01 * len(self.world.board.beside[hex_])
-        )
+        home, bubble = self.steps_home.get(hex_, 30), self._steps_to_bubble.get(hex_, 9)
+        return home + 0.6 * bubble + 0.01 * len(self.world.board.beside[hex_])
 
 
 @lru_cache(512)

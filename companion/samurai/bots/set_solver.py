@@ -40,12 +40,8 @@ class SetHunt:
         that."""
         if len(keep) == self.count:
             return self.chance_with(keep, rerolls)
-        return (
-            sum(
-                (self.chance_keeping(tuple(sorted((*keep, face))), rerolls) for face in range(1, SIDES + 1)), Fraction()
-            )
-            / SIDES
-        )
+        more = [tuple(sorted((*keep, face))) for face in range(1, SIDES + 1)]
+        return sum((self.chance_keeping(kept, rerolls) for kept in more), Fraction()) / SIDES
 
     def chance(self, rerolls: int) -> Fraction:
         """Return before any die is thrown."""

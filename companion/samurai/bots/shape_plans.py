@@ -32,13 +32,8 @@ def plan_shapes(journey: Journey, inner: float, more: int = 0) -> ShapePlan:
     """Return the shapes for the traits a traveler has not. A star box costs 1, a box inside `inner`; `more` are bits
     marked besides."""
     missing = tuple(name for name in journey.world.traits if name not in journey.traits)
-    return _plan(
-        journey.world,
-        journey.world.board.mask(journey.boxes) | more,
-        journey.world.board.mask(journey.locked_boxes()),
-        missing,
-        inner,
-    )
+    mask = journey.world.board.mask
+    return _plan(journey.world, mask(journey.boxes) | more, mask(journey.locked_boxes()), missing, inner)
 
 
 @lru_cache(4096)

@@ -68,13 +68,8 @@ class StateFeatures:
     def copy(self) -> StateFeatures:
         """Return the same once more, to be changed."""
         new = StateFeatures.__new__(StateFeatures)
-        new.coins, new.goods, new.favor, new.grit, new.treachery = (
-            self.coins,
-            self.goods,
-            self.favor,
-            self.grit,
-            self.treachery,
-        )
+        new.coins, new.goods, new.favor = self.coins, self.goods, self.favor
+        new.grit, new.treachery = self.grit, self.treachery
         new.flex, new.heads, new.days, new.work, new.early = self.flex, self.heads, self.days, self.work, self.early
         new.home, new.lair, new.lost, new.credit, new.meal = self.home, self.lair, self.lost, self.credit, self.meal
         new.bubbles, new.stars, new.marks = self.bubbles, self.stars, self.marks
@@ -108,11 +103,8 @@ class StateFeatures:
         total -= weights["uneven"] * abs(self.coins - self.goods) / (1 + min(self.coins, self.goods))
         soon = 1 - exp(-ahead / 4)
         total += weights["grit"] * GRIT[min(self.grit, 6)] * (0.15 + 0.85 * soon)
-        total -= (
-            weights["hunted"]
-            * _softplus((self.treachery - self.favor - weights["near"]) / weights["gap"])
-            * (0.1 + 0.9 * soon)
-        )
+        hunted = _softplus((self.treachery - self.favor - weights["near"]) / weights["gap"])
+        total -= weights["hunted"] * hunted * (0.1 + 0.9 * soon)
         return total + weights["flex"] / weights["time"] * min(self.flex, 6)
 
 

@@ -148,11 +148,8 @@ def findings(results: Sequence[Result]) -> list[str]:
     low, high = WISHED
     if row["high"] < low or row["low"] > high:
         wins = share(row["win"] * len(results), len(results))
-        said.append(
-            report_text(
-                "samurai", "good_wins", share=share_text(wins), low=f"{100 * low:.0f}", high=f"{100 * high:.0f}"
-            )
-        )
+        wanted = {"low": f"{100 * low:.0f}", "high": f"{100 * high:.0f}"}
+        said.append(report_text("samurai", "good_wins", share=share_text(wins), **wanted))
     for name, part in kills(results).items():
         if share(part * len(results), len(results)).low > MOSTLY:
             said.append(report_text("samurai", "mostly", what=Head(name), share=f"{100 * part:.0f}"))

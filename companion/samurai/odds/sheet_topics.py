@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from companion.odds.playing import Result, rules_for
-from companion.odds.report import Report, topic
+from companion.odds.report import Report, curve_chart, topic, win_chart
 from companion.odds.runs import Runs, simulated_topic
 from companion.odds.wording import report_text
 from companion.samurai.odds.balance import WISHED
@@ -53,26 +53,10 @@ def sheet(runs: Runs, code: str, difficulty: str | None, names: Sequence[str]) -
     signs = _signs(rules, options)
     judge = next((row for row in rows if row["bot"] == "good"), rows[-1])
     facts = {"code": signs, "stars": stars(rules.tables, judge["win"])}
-    charts = [_win_chart(rows), _road(played), *_falls(rules, options, judge["bot"], played[judge["bot"]])]
+    road = {name: balance.road(results) for name, results in played.items()}
+    charts = [win_chart(SLUG, "won", rows, "bot"), curve_chart(SLUG, "road", "day", "travelers", road)]
+    charts += _falls(rules, options, judge["bot"], played[judge["bot"]])
     return Report(SLUG, "sheet", report_text(SLUG, "sheet", signs=signs), rows, facts, SHARES, charts=charts)
-
-
-def _win_chart(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    bars = [{"name": row["bot"], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
-    return {"kind": "bars", "title": report_text(SLUG, "won"), "bars": bars}
-
-
-def _road(played: Mapping[str, Sequence[Result]]) -> dict[str, Any]:
-    import companion.samurai.odds.balance as balance
-
-    lines = [{"name": name, "points": balance.road(results)} for name, results in played.items()]
-    return {
-        "kind": "curve",
-        "title": report_text(SLUG, "road"),
-        "x": report_text(SLUG, "day"),
-        "y": report_text(SLUG, "travelers"),
-        "lines": lines,
-    }
 
 
 def _falls(rules: Any, options: Mapping[str, Any], name: str, results: Sequence[Result]) -> Iterator[dict[str, Any]]:
@@ -96,7 +80,7 @@ def _signs(rules: Any, options: Mapping[str, Any]) -> str:
 @topic("balance", "lost odds samurai balance --games 200")
 @simulated_topic(games=200)
 def balance(runs: Runs) -> Report:
-    """Return whether the difficulties live up to their names, and whether every event and every choice has its takers.
+    """Measure whether the difficulties live up to their names, and whether every event and every choice has its takers.
 
     Each difficulty is played on the same sheets by every bot except the random one. The JSON has rows: difficulty,
     bubbles, bot, games, win, low, high, days, traits, what ended the others, and gap (how much less is won than on the

@@ -49,11 +49,8 @@ def settle_options(
         if wish:
             code, found = _find_sheet(wish, rules.tables, new, seed or 0, won)
             new["code"] = str(code)
-            said.append(
-                told_so(
-                    SLUG, "wished", seed=code.seed, code=str(code), share=share_text(found), wish=f"{100 * wish:.0f}"
-                )
-            )
+            sheet = {"seed": code.seed, "code": str(code), "share": share_text(found)}
+            said.append(told_so(SLUG, "wished", **sheet, wish=f"{100 * wish:.0f}"))
             missed = abs(found.share - wish) > NEAR
             if missed:
                 said.append(told_so(SLUG, "missed", points=f"{100 * NEAR:.0f}"))
@@ -71,7 +68,7 @@ def _wish(text: str) -> float:
     except ValueError:
         wish = -1.0
     if not 0 < wish < 1:
-        raise Fault(f"--winrate {text!r} is no share of journeys won; write 0.5, say, or 50%")
+        raise Fault(f"--winrate {text!r} is not a share of journeys won; write 0.5, say, or 50%")
     return wish
 
 

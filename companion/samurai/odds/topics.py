@@ -32,7 +32,7 @@ def _digits(_ctx: click.Context, param: click.Parameter, text: str | None) -> tu
         return None
     faces = [0 if sign in "-_0" else int(sign) for sign in text.replace(",", "") if sign in "-_0123456"]
     if len(faces) != len(text.replace(",", "")):
-        raise click.BadParameter(f"{text!r} is no row of dice; write 64- or 6,4,2", param=param)
+        raise click.BadParameter(f"{text!r} is not a row of dice; write 64- or 6,4,2", param=param)
     return tuple(faces)
 
 
@@ -136,13 +136,8 @@ def sets(want: Any, fate: int | None, sixes: int, dice: Any, rerolls: int | None
         if len(dice) != loose or 0 in dice:
             raise click.UsageError(f"{loose} dice are loose, and all of them are wanted")
         keep, chance = hunt.keep(dice, left)
-        return Report(
-            SLUG,
-            "sets",
-            said,
-            facts={"keep": " ".join(map(str, keep)) or "none", "chance": float(chance)},
-            shares=shares,
-        )
+        facts = {"keep": " ".join(map(str, keep)) or "none", "chance": float(chance)}
+        return Report(SLUG, "sets", said, facts=facts, shares=shares)
     faces = [face for face in range(6, 0, -1) if face not in (planning.wild, planning.premap_face, fate)]
     rows = []
     for sizes in WANTED:

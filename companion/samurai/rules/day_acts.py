@@ -41,6 +41,7 @@ class ClaimTrait(Act[Journey]):
     """Claim the trait of a finished shape, at once or later (ruling R23)."""
 
     verb, label, hint, group = "claim", "table.claim", "act.do_claim", "claim"
+    calls = "claim_shape", "shape", "at", "trait"
 
     def offers(self, journey: Journey, seat: int) -> Offers:
         for place in journey.finished_shapes():
@@ -50,19 +51,14 @@ class ClaimTrait(Act[Journey]):
             values = {"name": f"traits:{place.shape}:name", "boxes": list(place.boxes)}
             yield self.offer(seat, traits, values=values, fixed={"shape": place.shape, "at": place.tip})
 
-    def apply(self, journey: Journey, move: Move) -> None:
-        journey.claim_shape(move["shape"], move["at"], move["trait"])
-
 
 class Write(Act[Journey]):
     """Write a line of the ledger, as often as one likes; an empty one takes it back (seed 003, "Journaling")."""
 
     verb, label, group = "write", "table.write", "journal"
+    calls = "write_note", "about", "text"
 
     def offers(self, journey: Journey, seat: int) -> Offers:
         about = journey.note_places()
         places = Pick("about", tuple(about), show="note", words=about.__getitem__)
         yield self.offer(seat, places, Text("text", LONGEST, EXAMPLES))
-
-    def apply(self, journey: Journey, move: Move) -> None:
-        journey.write_note(move["about"], move["text"])

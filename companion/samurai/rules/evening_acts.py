@@ -43,6 +43,7 @@ class Eat(Act[Journey]):
     """Eat, which also ends the day."""
 
     verb, label, hint, group, main = "eat", "table.eat", "act.do_eat", "eat", True
+    calls = "eat_supper", "what"
 
     def offers(self, journey: Journey, seat: int) -> Offers:
         if has_duties(journey):
@@ -64,9 +65,6 @@ class Eat(Act[Journey]):
             values = {"n": meal.grit, "before": journey.grit, "after": journey.grit - meal.grit}
             fixed = {"what": "grit"}
             yield Offer(seat, self.verb, "table.starve", (), values, fixed, main=True, group=self.group)
-
-    def apply(self, journey: Journey, move: Move) -> None:
-        journey.eat_supper(move["what"])
 
 
 class TomorrowsDice(Act[Journey]):

@@ -31,6 +31,7 @@ class Become(Act[Journey]):
     """Say which of the two dice is the specialty; the other is the item."""
 
     verb, label, hint, main = "become", "table.become", "act.do_become", True
+    calls = "become", "die"
 
     def offers(self, journey: Journey, seat: int) -> Offers:
         if not journey.thrown:
@@ -42,9 +43,6 @@ class Become(Act[Journey]):
             return "table.become_one", {"who": f"specialties:{who}:name", "item": f"inventory:{thing}:name"}
 
         yield self.offer(seat, Pick("die", tuple(dict.fromkeys(journey.thrown)), show="who", words=words))
-
-    def apply(self, journey: Journey, move: Move) -> None:
-        journey.become(move["die"])
 
 
 # ---- phase 1: before any white die lies
@@ -110,13 +108,11 @@ class EnterFate(Act[Journey]):
     """Enter the fate pair alone, so that the others can follow."""
 
     verb, label, hint, group = "fate", "table.fate", "act.do_fate", "dice"
+    calls = "set_fate", "red", "white"
 
     def offers(self, journey: Journey, seat: int) -> Offers:
         if not journey.dice and not journey.red:
             yield self.offer(seat, RED, WHITE)
-
-    def apply(self, journey: Journey, move: Move) -> None:
-        journey.set_fate(move["red"], move["white"])
 
 
 # ---- phase 1: once they lie

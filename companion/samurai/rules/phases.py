@@ -118,10 +118,6 @@ def phases(journey: Journey) -> Sequence[Phase[Journey]]:
     return (FIGHT,) if journey.is_fighting else BY_NAME[journey.phase]
 
 
-VERBS = frozenset(
-    verb
-    for (phase,) in (*BY_NAME.values(), (FIGHT,), (CLAIMS,), (LEDGER,))
-    for act in phase.acts
-    for verb in (act.verbs or {act.verb})
-)
+_ACTS = [act for (phase,) in (*BY_NAME.values(), (FIGHT,), (CLAIMS,), (LEDGER,)) for act in phase.acts]
+VERBS = frozenset(verb for act in _ACTS for verb in (act.verbs or {act.verb}))
 """Every verb there is."""

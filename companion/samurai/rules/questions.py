@@ -63,14 +63,6 @@ def _offer_star(journey: Journey, task: Task) -> list[Offer]:
     return [Offer(SEAT, "star", "table.star", (boxes,), act="act.do_star", group="mark")]
 
 
-def _mark_star(journey: Journey, task: Task, move: Move) -> None:
-    journey.mark_box(move["at"], "star")
-
-
-def _can_mark(journey: Journey, task: Task) -> bool:
-    return len(journey.boxes) < len(journey.world.board.letters)
-
-
 def _offer_mark(journey: Journey, task: Task) -> list[Offer]:
     boxes = _pick_of_boxes(journey, journey.world.board.letters)
     return [Offer(SEAT, "mark", "table.mark", (boxes,), act="act.do_mark", group="mark")]
@@ -113,10 +105,6 @@ def _offer_any_event(journey: Journey, task: Task) -> list[Offer]:
     """Offer any letter or number, chosen unread; no second bubble (ruling R52)."""
     boxes = _pick_of_boxes(journey, journey.world.board.inner)
     return [Offer(SEAT, "event", "table.eventbox", (boxes,), act="act.do_eventbox", group="event", main=True)]
-
-
-def _meet_any(journey: Journey, task: Task, move: Move) -> None:
-    journey.meet_event(move["at"])
 
 
 def _offer_card(journey: Journey, task: Task) -> list[Offer]:
@@ -173,19 +161,11 @@ def _offer_move(journey: Journey, task: Task) -> list[Offer]:
     return [Offer(SEAT, "move", "table.move", (hexes,), act="act.do_move", group="move")]
 
 
-def _move(journey: Journey, task: Task, move: Move) -> None:
-    journey.enter(move["to"])
-
-
 def _drawing_hexes(journey: Journey, step: Step) -> tuple[str, ...]:
     """Return where an event draws something: so many steps away, or halfway to Gusuku."""
     if step.name == "lake":
         return journey.hexes_halfway()
     return journey.nearest_blank_hexes(step.number(0 if step.name == "treasure" else 1))
-
-
-def _can_draw(journey: Journey, task: Task) -> bool:
-    return bool(_drawing_hexes(journey, task.parsed))
 
 
 def _offer_drawing(journey: Journey, task: Task) -> list[Offer]:
@@ -219,10 +199,6 @@ def _change_words(journey: Journey, what: str, label: str, by: int) -> tuple[str
     if now + by < 0:
         return f"sheet.{what}", {"before": now, "after": now}
     return label, {"what": track_name(what), "before": now, "after": now + by}
-
-
-def _can_lose(journey: Journey, task: Task) -> bool:
-    return any(journey.amount_of(what) for what in SUPPLIES)
 
 
 def _offer_loss(journey: Journey, task: Task) -> list[Offer]:
@@ -264,17 +240,9 @@ def _ask_again(journey: Journey, task: Task) -> None:
         journey.todo = (Task(str(Step(step.name, (step.args[0], left))), task.source), *journey.todo)
 
 
-def _can_gain_trait(journey: Journey, task: Task) -> bool:
-    return len(journey.traits) < len(journey.world.traits)
-
-
 def _offer_traits(journey: Journey, task: Task) -> list[Offer]:
     traits = Pick("name", list(journey.missing_traits()), show="trait", words=lambda name: (f"traits:{name}:name", {}))
     return [Offer(SEAT, "trait", "table.trait", (traits,), act="act.do_trait")]
-
-
-def _gain_trait(journey: Journey, task: Task, move: Move) -> None:
-    journey.add_trait(move["name"], task.source)
 
 
 def _can_gain_item(journey: Journey, task: Task) -> bool:
@@ -285,10 +253,6 @@ def _offer_items(journey: Journey, task: Task) -> list[Offer]:
     names = [row.id for row in journey.world.tables.inventory if row.id not in journey.items]
     items = Pick("name", names, show="item", words=lambda name: (f"inventory:{name}:name", {}))
     return [Offer(SEAT, "item", "table.item", (items,), act="act.do_item")]
-
-
-def _gain_item(journey: Journey, task: Task, move: Move) -> None:
-    journey.add_item(move["name"])
 
 
 def _offer_find(journey: Journey, task: Task) -> list[Offer]:
@@ -354,32 +318,31 @@ def _offer_set(journey: Journey, task: Task) -> list[Offer]:
     return [Offer(SEAT, "resolve", f"table.resolve_{n}", fixed={"face": face}, values=values, group="sets")]
 
 
-def _resolve(journey: Journey, task: Task, move: Move) -> None:
-    journey.resolve_set(move["face"])
-
-
-def _take_losses(journey: Journey, task: Task) -> None:
-    journey.take_losses(task.source)
-
-
 ASKS: Mapping[str, Ask[Journey, Task]] = {
-    "star": Ask(_offer_star, _mark_star, _can_mark_star),
-    "mark": Ask(_offer_mark, _mark, _can_mark),
+    "star": Ask(_offer_star, lambda journey, task, move: journey.mark_box(move["at"], "star"), _can_mark_star),
+    "mark": Ask(_offer_mark, _mark, lambda journey, task: len(journey.boxes) < len(journey.world.board.letters)),
     "event": Ask(_offer_event, _meet, _can_meet),
-    "eventbox": Ask(_offer_any_event, _meet_any, _can_meet_any),
+    "eventbox": Ask(_offer_any_event, lambda journey, task, move: journey.meet_event(move["at"]), _can_meet_any),
     "read": Ask(_offer_card, _choose_of_card),
-    "move": Ask(_offer_move, _move, _can_move, optional=True),
-    **dict.fromkeys(("draw", "treasure", "lake"), Ask(_offer_drawing, _draw, _can_draw)),
-    "lose": Ask(_offer_loss, _lose, _can_lose, _lack),
+    "move": Ask(_offer_move, lambda journey, task, move: journey.enter(move["to"]), _can_move, optional=True),
+    **dict.fromkeys(
+        ("draw", "treasure", "lake"),
+        Ask(_offer_drawing, _draw, lambda journey, task: bool(_drawing_hexes(journey, task.parsed))),
+    ),
+    "lose": Ask(_offer_loss, _lose, lambda journey, task: any(journey.amount_of(what) for what in SUPPLIES), _lack),
     "gain": Ask(_offer_gain, _gain),
-    "trait": Ask(_offer_traits, _gain_trait, _can_gain_trait),
-    "item": Ask(_offer_items, _gain_item, _can_gain_item),
+    "trait": Ask(
+        _offer_traits,
+        lambda journey, task, move: journey.add_trait(move["name"], task.source),
+        lambda journey, task: len(journey.traits) < len(journey.world.traits),
+    ),
+    "item": Ask(_offer_items, lambda journey, task, move: journey.add_item(move["name"]), _can_gain_item),
     "item_random": Ask(_offer_find, _find_item, _can_gain_item),
     "choose": Ask(_offer_ways, _choose, _can_choose, _lack),
     **dict.fromkeys(("pay", "risk"), Ask(_offer_ways, _choose, _can_choose)),
     "then": automatic(_follow),
-    "resolve": Ask(_offer_set, _resolve),
-    "later": automatic(_take_losses),
+    "resolve": Ask(_offer_set, lambda journey, task, move: journey.resolve_set(move["face"])),
+    "later": automatic(lambda journey, task: journey.take_losses(task.source)),
 }
 """By the key of a task: its verb, ``item_random`` for any item by a die."""
 VERBS_ASKED = frozenset({

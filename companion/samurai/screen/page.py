@@ -89,17 +89,10 @@ def _map(journey: Journey, say: Phrases) -> dict[str, Any]:
             for hex_ in site.hexes:
                 if not (site.over and mark == "x"):
                     marks.setdefault(hex_, []).append(mark)
+    board, terrain = journey.world.board, journey.terrain
     hexes = [
-        [
-            hex_,
-            q,
-            r,
-            journey.terrain.get(hex_, ""),
-            int(hex_ in journey.world.board.printed),
-            int(hex_ in journey.bubbles),
-            journey.world.board.name[hex_],
-        ]
-        for hex_, (q, r) in journey.world.board.at.items()
+        [hex_, q, r, terrain.get(hex_, ""), int(hex_ in board.printed), int(hex_ in journey.bubbles), board.name[hex_]]
+        for hex_, (q, r) in board.at.items()
     ]
     steps = steps_left(journey)
     far = say("far", steps="–" if steps is None else say.number("steps", steps))
@@ -146,13 +139,8 @@ def _shapes(journey: Journey, say: Phrases) -> list[dict[str, Any]]:
             for tip, boxes in best
         ]
         cells, size = _form(next(iter(journey.world.shapes[row.id].values()))[1])
-        said = {
-            "id": row.id,
-            "name": say.hyphenate(say.traits[row.id]),
-            "kanji": row.kanji,
-            "cells": cells,
-            "size": size,
-        }
+        name = say.hyphenate(say.traits[row.id])
+        said = {"id": row.id, "name": name, "kanji": row.kanji, "cells": cells, "size": size}
         said |= {"own": own or not places, "claim": row.id in found, "places": places[:4]}
         result.append(said | _state(say, said, fewest))
     return result

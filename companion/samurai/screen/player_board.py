@@ -17,13 +17,9 @@ SIGNS = ("coins", "goods", "favor", "treachery", "grit", "flex", "clue", "star",
 def board(journey: Journey, say: Phrases) -> list[dict[str, Any]]:
     """Return sections as ``{title, rows}``; a row as ``{icon, text, note, to, track}``, a track as a row of the pencil
     draws it. The signs are ``folded``: whoever knows them need not see them."""
+    icons = {name: say.icons.get(name, name) for name in SIGNS}
     signs = [
-        {
-            "icon": say.icons.get(name, name),
-            "text": say.spoken[say.icons.get(name, name)],
-            "note": say.act(f"sign.{name}", {}),
-        }
-        for name in SIGNS
+        {"icon": icon, "text": say.spoken[icon], "note": say.act(f"sign.{name}", {})} for name, icon in icons.items()
     ]
     return [
         {"title": say("carried"), "rows": _carried_rows(journey, say)},

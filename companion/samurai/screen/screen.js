@@ -4,14 +4,14 @@ import {die} from "/static/pieces.js";
 import {move, planning, rolled} from "./screen_dice.js";
 import {board, key, options, sign, signs, sixKeys, todo, warnings} from "./screen_kit.js";
 import {map} from "./screen_map.js";
-import {battle, card, cursor, end, ledger, letters, moment, night, table, tableDock} from "./screen_views.js";
+import {battle, card, cursor, ledger, letters, moment, night, table, tableDock} from "./screen_views.js";
 
 const BOXES = ["star", "mark", "event"]; // chosen on the event table
 const HEXES = ["draw", "map", "mountains", "move"]; // on the island
 const KEYS = ["lose", "gain", "choose", "trait", "item", "find", "become", "resolve"];
 const ASKED = [...KEYS, ...BOXES, ...HEXES]; // the first that is open is asked first
 const TABS = {map: "map", table: "star_open", board: "ronin"}; // one tap away on every screen
-const FRESH = {day: 0, taps: [], to: 0, ticks: []};
+const FRESH = {taps: [], to: 0, ticks: []};
 
 const style = node(html`<link rel="stylesheet" href="${new URL("screen.css", import.meta.url)}">`);
 document.head.append(style);
@@ -30,6 +30,7 @@ export function mount(root, kit) {
   let ui = {}; // what is looked at
   let held = false; // a finger is down
   let news; // what came while it was, or while somebody wrote
+  let ending; // draws the end, once it is needed
   const save = () => kit.draft(scene.table).set(draft);
 
   function context() {
@@ -47,7 +48,8 @@ export function mount(root, kit) {
     c.next = s.dice.sets.length > 0 && html`<ul class="pre" aria-label="${c.w.then}">${s.dice.sets.map(([face, n, parts]) => html`<li><span>${each(1, n, () => die(face))}</span><span class="e">${signs(c, parts)}</span></li>`)}</ul>`;
     c.open = c.all(...ASKED).sort((a, b) => ASKED.indexOf(a.verb) - ASKED.indexOf(b.verb));
     c.focus = c.offer(ui.focus) || c.open[0];
-    c.boxes = (BOXES.includes(c.focus?.verb) && c.focus.args[0]?.choices.length) || 0;
+    c.marks = BOXES.includes(c.focus?.verb) && c.focus.args[0] ? c.focus : null;
+    c.boxes = c.marks?.args[0].choices.length || 0;
     c.top = [s.moment && moment(s.moment), s.lesson && !lessons.get() && html`<div class="tip"><p>${s.lesson}</p>${key("taught", icon("close"), {label: c.w.taught})}</div>`];
     return c;
   }
@@ -55,15 +57,15 @@ export function mount(root, kit) {
   /** The picture, the keys of the dock, what stands above them. */
   function view(c) {
     const {s, w, focus} = c;
-    const marks = c.boxes > 2 ? focus : null;
+    const many = c.boxes > 2 && c.marks;
     const roll = (act) => key(act, html`${icon("dice")} ${w.roll_here}`);
     const extra = c.all("bargain", "spy", "stand").map((o) => c.give(o));
     const back = key("look view", w.back, {kind: "pri"});
     if (ui.view == "ledger") return [ledger(c), back];
-    if (ui.view == "table" || (marks && !ui.view)) return [html`<main>${!ui.view && c.top}${table(c, marks)}</main>`, tableDock(c, marks)];
+    if (ui.view == "table" || (many && !ui.view)) return [html`<main>${!ui.view && c.top}${table(c)}</main>`, tableDock(c, many)];
     if (ui.view == "board") return [html`<main>${board(c)}${todo(c, c.rows)}</main>`, [key("look view ledger", w.ledger), back]];
     if (ui.view == "map") return [html`<main class="day">${map(c, {whole: !ui.near})}</main>`, [key(`look near ${ui.near ? "" : 1}`, w[ui.near ? "whole" : "near"]), back]];
-    if (s.end) return [end(c, s.end), key("look view ledger", w.ledger)];
+    if (s.end) return [ending?.(c, todo, s.end) || html`<main></main>`, key("look view ledger", w.ledger)];
     if (s.card) return [card(c), html`<span class="msg">${w.choose}</span>`];
     if (c.all("throw", "place", "again").length) return [battle(c), [c.offer("throw") && roll("app throw"), c.offer("fought") && key(`look paper ${ui.paper ? "" : 1}`, ui.paper ? w.back : c.offer("fought").text)], extra];
     if (c.offer("begin")) return [html`<main>${c.top}<p class="prose">${rich(w.welcome)}</p>${todo(c, c.rows)}<div class="push"></div><p class="say">${w[c.taps.length ? "second_die" : "first_die"]}</p>${sixKeys("lie begin", w.die)}</main>`, roll("app begin")];
@@ -96,7 +98,7 @@ export function mount(root, kit) {
     const hexes = HEXES.includes(focus?.verb) ? focus : null;
     const choice = KEYS.includes(focus?.verb) && html`<p class="prose">${focus.act}</p><p class="say">${focus.text}</p><div class="opts ${focus.args[0]?.show}">${c.all(focus.verb).map((o) => options(c, o))}</div>`;
     const tomorrow = c.offer("dice") && html`<p class="say">${rich(fill(w.tap_red, {day: s.day + 1}), {}, "em")}</p>${sixKeys("lie red", w.red, "r")}`;
-    return html`<main class="day">${c.top}${c.next}${choice || map(c, {offer: hexes, ghost: s.ghost || "x", hint: hexes && (s.hints[hexes.verb] || ["x", hexes.text])})}${todo(c, s.number == 2 ? c.rows.filter((one) => one.undone) : c.rows)}${tomorrow}</main>`;
+    return html`<main class="day">${c.top}${c.next}${choice || map(c, {offer: hexes, ghost: s.ghost || "x", hint: hexes && (s.hints[hexes.verb] || ["x", hexes.text])})}${!WIDE.matches && todo(c, s.number == 2 ? c.rows.filter((one) => one.undone) : c.rows)}${tomorrow}</main>`;
   }
 
   function evening(c) {
@@ -126,7 +128,7 @@ export function mount(root, kit) {
   function draw() {
     const c = context();
     const [body, keys, above] = view(c);
-    const beside = WIDE.matches && html`<aside class="side" data-keep="side" tabindex="0" aria-label="${c.w.board}">${board(c)}${key("look view ledger", c.w.ledger)}${map(c, {whole: true})}${table(c)}</aside>`;
+    const beside = WIDE.matches && html`<aside class="side" data-keep="side" tabindex="0" aria-label="${c.w.board}">${c.s.number > 1 && todo(c, c.rows)}${board(c)}${key("look view ledger", c.w.ledger)}${map(c, {whole: true})}${table(c)}</aside>`;
     put(root, html`${header(c)}${body}${beside}`);
     put(dock, html`${may(c)}${above}<div class="row">${keys}</div>`);
     kit.dock({main: dock, left: c.taps.length ? back : undefined});
@@ -137,7 +139,6 @@ export function mount(root, kit) {
   function follow() {
     const {phase} = scene.screen;
     const day = phase == "setup" ? 0 : scene.screen.day;
-    if (draft.day != day) draft = {...draft, day, ticks: []};
     draft.ticks = draft.ticks.filter((id) => scene.paper.some((one) => one.id == id));
     const {taps, s, offer} = context();
     const to = day && day + (phase != "planning");
@@ -204,7 +205,7 @@ export function mount(root, kit) {
       if (!dice.length) look({box: id});
       else if (boxes[id] || laid.includes(id)) return;
       else if (laid.length + 1 < dice.length) look({put: [...laid, id]});
-      else send("place", {boxes: [...laid, id]});
+      else look({put: []}), send("place", {boxes: [...laid, id]});
     },
     look: (a, b, p, q) => look({[a]: b, [p]: q}),
     taught() {
@@ -248,6 +249,7 @@ export function mount(root, kit) {
     follow();
     save();
     draw();
+    if (scene.screen.end && !ending) import("./screen_end.js").then((it) => ((ending = it.end), draw()));
   }
 
   const down = () => (held = true);

@@ -34,7 +34,8 @@ const cap = (inner, text) => html`<div>${inner}<span class="cap">${text}</span><
 
 function pair(c, red, fate) {
   const land = red && fate && c.s.dice.terrain[red + fate];
-  return html`<div class="fated">${cap(die(red, red ? "r" : "e"), c.w.red)}<b aria-hidden="true">+</b>${cap(die(fate, fate ? "" : "e"), c.w.fate)}<b aria-hidden="true">=</b><div class="sumt">${land ? html`<b>${red + fate}</b>${icon(land.icon)}<span class="cap">${land.name}</span>` : html`<b>?</b>`}</div></div>`;
+  const {rows} = c.s.table;
+  return html`<div class="fated">${cap(die(red, red ? "r" : "e"), c.w.red)}<b aria-hidden="true">+</b>${cap(die(fate, fate ? "" : "e"), c.w.fate)}<b aria-hidden="true">=</b><div class="sumt">${land ? html`<b>${red + fate}</b>${icon(land.icon)}<span class="cap">${land.name} · ${rows[red][fate]} ${rows[fate][red]}</span>` : html`<b>?</b>`}</div></div>`;
 }
 
 /** The sheet's resolve table as keys; `key(face, row, now)` gives what a tap does, {act, why}, or why it cannot. */

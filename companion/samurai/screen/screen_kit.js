@@ -15,7 +15,7 @@ export const sign = (name, said) => name && icon(name, said);
 export const signs = (c, parts) => parts.map(([text, name]) => [text, sign(name, c.s.spoken[name])]);
 
 /** A text of the tables: {coin} is an icon. */
-export const told = (text) => rich(text, new Proxy({}, {get: (_, name) => icon(name)}));
+export const told = (c, text) => rich(text, new Proxy({}, {get: (_, name) => sign(name, c.s.spoken[name])}));
 
 /** A track of the sheet, with what a row changes. */
 const track = ([boxed, length, circled, filled, from, to, act], label) =>
@@ -26,12 +26,16 @@ const picture = ({boxes, icon: name}) =>
 
 /** A row of the pencil or of the board: its own piece of the sheet, what it says, what comes of it. */
 const row = (c, one, head, tail) =>
-  html`<li>${head}<span class="pic">${picture(one)}</span><span class="tx"><b>${one.text}</b>${one.track && track(one.track, c.say("on_sheet", {what: c.s.names[one.track[7]]}))}${one.note && html`<small>${told(one.note)}</small>`}</span>${tail || (one.to != null && html`<span class="to">${one.from != null && html`<s>${one.from} →</s>`} ${one.to}</span>`)}</li>`;
+  html`<li>${head}<span class="pic">${picture(one)}</span><span class="tx"><b>${one.text}</b>${one.track && track(one.track, c.say("on_sheet", {what: c.s.names[one.track[7]]}))}${one.note && html`<small>${told(c, one.note)}</small>`}</span>${tail || (one.to != null && html`<span class="to">${one.from != null && html`<s>${one.from} →</s>`} ${one.to}</span>`)}</li>`;
 
-/** Rows for the pencil; a tick is the player's memory, nothing else. */
-export const todo = (c, rows) =>
-  rows.length > 0 && html`<h2 class="with">${c.w.pencil} <small>${c.w.ticks}</small></h2><ul class="todo" data-keep="todo" tabindex="0">${rows.map((one) =>
-    row(c, one, html`<button data-a="tick ${one.id}" class="ck" role="checkbox" aria-checked="${String(c.draft.ticks.includes(one.id))}" aria-label="${one.text}"><i>✓</i></button>`, one.about && key("look view ledger", c.w.write, {kind: "mini", label: one.text})))}</ul>`;
+/** Rows for the pencil; a tick is the player's memory, nothing else. Those of yesterday wait, folded, until they are ticked. */
+export const todo = (c, rows) => {
+  const done = ({id}) => c.draft.ticks.includes(id);
+  const list = (some) => html`<ul class="todo" data-keep="todo" tabindex="0">${some.map((one) =>
+    row(c, one, html`<button data-a="tick ${one.id}" class="ck" role="checkbox" aria-checked="${String(done(one))}" aria-label="${one.text}"><i>✓</i></button>`, one.about && key("look view ledger", c.w.write, {kind: "mini", label: one.text})))}</ul>`;
+  const [now, old] = [rows.filter((one) => !one.old), rows.filter((one) => one.old && !done(one))];
+  return [now[0] && html`<h2 class="with">${c.w.pencil}: ${now.length} <small>${c.w.ticks}</small></h2>${list(now)}`, old[0] && html`<details><summary>${c.w.old || c.w.pencil}: ${old.length}</summary>${list(old)}</details>`];
+};
 
 /** The player's board: where one is, what threatens, what one owns. */
 export const board = (c) =>
@@ -43,7 +47,7 @@ export const board = (c) =>
 export const here = ({s: {here: {icon: name, facts}}}) => html`<div class="here">${icon(name)}${facts.map(([big, small]) => html`<span><b>${big}</b><small>${small}</small></span>`)}</div>`;
 
 export const option = (c, act, name, {parts = [], text, why, icon: drawn, kanji} = {}) =>
-  key(act, html`<b>${sign(drawn)}${kanji && html`<span class="k" lang="ja">${kanji}</span>`} ${name}</b>${parts.length > 0 && html`<span class="ef">${parts.map((one) => html`<span>${signs(c, [one])}</span>`)}</span>`}${text && html`<small>${told(text)}</small>`}${why && html`<span class="why">${icon("warning")}<span>${why.text}</span></span>`}`, {kind: "opt", why});
+  key(act, html`<b>${sign(drawn)}${kanji && html`<span class="k" lang="ja">${kanji}</span>`} ${name}</b>${parts.length > 0 && html`<span class="ef">${parts.map((one) => html`<span>${signs(c, [one])}</span>`)}</span>`}${text && html`<small>${told(c, text)}</small>`}${why && html`<span class="why">${icon("warning")}<span>${why.text}</span></span>`}`, {kind: "opt", why});
 
 /** An offer as wide keys, one a thing to pick. */
 export const options = (c, offer) => {

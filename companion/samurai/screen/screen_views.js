@@ -10,8 +10,9 @@ function looked(c) {
   return {one, place, claim: place && c.offers.find((o) => o.verb == "claim" && o.fixed.shape == one.id && o.fixed.at == place.tip)};
 }
 
-export function table(c, offer) {
+export function table(c) {
   const {one, place} = looked(c);
+  const offer = c.marks;
   const free = (offer?.args[0].choices || []).map((choice) => choice.value);
   const {rows, marked, locked, helps} = c.s.table;
   const cell = (n) => {
@@ -20,12 +21,12 @@ export function table(c, offer) {
     const letter = rows[r][col];
     const star = letter == "*";
     const lock = locked.includes(id);
-    const need = place ? place.missing.includes(id) : free.includes(id) && helps.includes(id);
+    const need = place ? place.missing.includes(id) : free.includes(id) && (free.length < 3 || helps.includes(id));
     const axis = star && (r ? !col && r < 7 && r : col % 7 && col);
     return key(`do ${c.index(offer)} ${id}`, [star ? icon(marked[id] ? "star" : "star_open") : letter, axis > 0 && die(axis, "ax")], {
       kind: [star ? "st" : letter > 0 && "nu", marked[id] && "mk", lock && "lk", need ? "need" : place?.boxes.includes(id) && "part"].join(" "),
       why: !free.includes(id) && {text: c.w[!offer ? "no_mark" : lock ? "is_locked" : marked[id] ? "is_marked" : "rim_only"]},
-      label: [star ? c.w.star : letter, c.say("box", {r, c: col}), lock ? c.w.locked : marked[id] && c.w.marked, need && c.w.completes].filter(Boolean).join(", "),
+      label: [star ? c.w.star : letter, c.say("box", {r, c: col}), lock ? c.w.locked : marked[id] && c.w.marked, helps.includes(id) && c.w.completes].filter(Boolean).join(", "),
     });
   };
   const hint = one ? rich(one.hint, {}, "em") : offer ? offer.text : c.w.shapes_hint;
@@ -44,7 +45,7 @@ export function tableDock(c, offer) {
 export const letters = (c, offer) =>
   html`<div class="two">${offer.args[0].choices.map(({value, text}) => {
     const [, r, col] = value.split(".");
-    return key(`do ${c.index(offer)} ${value}`, html`${c.s.table.rows[r][col]}<small>${die(+r)}${die(+col)}</small>`, {kind: "let", label: text});
+    return key(`do ${c.index(offer)} ${value}`, html`${c.s.table.rows[r][col]}<small>${die(+r)}${die(+col)}${c.s.table.helps.includes(value) && icon("star", c.w.completes)}</small>`, {kind: "let", label: text});
   })}</div>`;
 
 export const card = (c) => {
@@ -89,8 +90,3 @@ export const ledger = (c) => html`<main><p class="say">${c.w.ledger}</p>${c.s.le
 /** What just happened, large: a battle's end, a trait. It goes with the next move. */
 export const moment = ({title, text, kind, icon: name, sign: kanji}) =>
   html`<div class="mom ${kind}" role="status"><span class="k" lang="ja">${kanji || icon(name)}</span><div><h2>${title}</h2>${text}</div></div>`;
-
-const sums = (rows) => html`<dl class="score">${rows.map(([name, n]) => html`<div><dt>${name}</dt><dd>${n}</dd></div>`)}</dl>`;
-
-export const end = (c, {parts, total, verdict, facts, traits, sheet}) =>
-  html`<main><div class="evh"><span class="big hanko" lang="ja">侍</span><h2>${c.scene.outcome.text}</h2></div><p class="grand"><b>${c.w.score}</b><b>${total}</b></p><p class="prose verdict">${verdict}</p>${sums(parts)}<p class="kans" lang="ja">${traits.map(([kanji]) => kanji)}</p><p class="sm">${traits.map(([, name]) => name).join(", ")}</p>${todo(c, c.rows)}${sums(facts)}<p class="sm">${rich(sheet)}</p></main>`;

@@ -155,12 +155,8 @@ class Phrases:
     def option_record(self, world: World, row: Any, own: Collection[str] = ()) -> dict[str, Any]:
         """Return an option of a card: its price and gain as signs, and in words what signs cannot say, and what an item
         does. A trait one has already is marked so."""
-        steps = [
-            step
-            for clause in row.effects.clauses
-            if clause.trigger in ("auto", "cost", "gain", "fight")
-            for step in clause.steps
-        ]
+        clauses = (one for one in row.effects.clauses if one.trigger in ("auto", "cost", "gain", "fight"))
+        steps = [step for clause in clauses for step in clause.steps]
         clear = {clause.trigger for clause in row.effects.clauses} <= {"auto", "cost", "gain"}
         signs = self.signs(steps)
         known = [sign for step in steps for sign in (self.signs([step]) or [])]

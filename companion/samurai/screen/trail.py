@@ -28,16 +28,32 @@ def trail(
 ) -> list[dict[str, Any]]:
     """Return what the pencil has to take back because moves were undone (`gone`, the latest first), then what it has to
     do today: the rows of the moves since the map was drawn (`past`, the latest first), those of the last move marked
-    `new`."""
-    say, today = phrases(tables), []
+    `new`, and before them those of the day before, marked `old`: they wait until they are ticked."""
+    say, dawn = phrases(tables), False
+    today, before = list[tuple[int, Journey]](), list[tuple[int, Journey]]()
     for number, journey in past:
-        today.append((number, journey))
-        if journey.phase in MORNING:
+        if today and journey.days < today[0][1].days - 1:
             break
-    erased = [one for number, journey in gone for one in reversed(paper(journey, say, number, undone=True))]
+        (before if dawn else today).append((number, journey))
+        dawn = dawn or journey.phase in MORNING
+    erased = net([one for number, journey in gone for one in reversed(paper(journey, say, number, undone=True))])
+    old = [one | {"old": True} for number, journey in reversed(before) for one in paper(journey, say, number)]
     drawn = [one for number, journey in reversed(today) for one in paper(journey, say, number)]
     last = f"{today[0][0]}." if today and not gone else "-"
-    return erased + [one | {"new": True} if one["id"].startswith(last) else one for one in drawn]
+    return erased + old + [one | {"new": True} if one["id"].startswith(last) else one for one in drawn]
+
+
+def net(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return what is left to do of rows that turn the same die or coin several times: one row from the first to the
+    last, or none."""
+    turned: dict[str, dict[str, Any]] = {}
+    for one in rows:
+        if one["icon"] in TURNED and "to" in one:
+            begun = turned.setdefault(one["icon"], one)
+            one["from"] = begun["from"]
+            turned[one["icon"]] = one
+    last = {name: one["id"] for name, one in turned.items() if one["from"] != one["to"]}
+    return [one for one in rows if one["icon"] not in turned or "to" not in one or last.get(one["icon"]) == one["id"]]
 
 
 def paper(journey: Journey, say: Phrases, number: int = 0, undone: bool = False) -> list[dict[str, Any]]:

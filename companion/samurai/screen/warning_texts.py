@@ -27,21 +27,13 @@ def warning_records(journey: Journey, say: Phrases) -> list[dict[str, Any]]:
         )
     nights = journey.coins + journey.goods
     if nights and journey.is_hungry():
-        text = say(
-            "food",
-            n=nights,
-            coins=say.amount_words("coins", journey.coins),
-            goods=say.amount_words("goods", journey.goods),
-        )
+        held = {what: say.amount_words(what, getattr(journey, what)) for what in ("coins", "goods")}
+        text = say("food", n=nights, **held)
         found.append({"text": text, "alarm": False, "marks": (), "icon": "goods"})
     steps, left = steps_left(journey), journey.world.rules.days.days - journey.days
     if steps is not None and not any(one.name in ("late", "soon") for one in warnings(journey)):
         missing = max(0, journey.world.rules.end.traits - len(journey.traits))
-        text = say(
-            "road",
-            days=say.number("days", left),
-            steps=say.number("steps", steps),
-            traits=say.number("traits", missing),
-        )
+        counts = {"days": left, "steps": steps, "traits": missing}
+        text = say("road", **{name: say.number(name, count) for name, count in counts.items()})
         found.append({"text": text, "alarm": False, "marks": (), "icon": "day"})
     return found

@@ -24,13 +24,8 @@ def warnings(journey: Journey) -> list[Warning]:
         found.append(Warning("no_food", {"n": journey.world.rules.meal.grit}, journey.grit <= loss))
     if journey.treachery > journey.favor:
         loss += journey.world.rules.treachery.grit
-        found.append(
-            Warning(
-                "hunted",
-                {"treachery": journey.treachery, "favor": journey.favor, "n": journey.world.rules.treachery.grit},
-                journey.grit <= loss,
-            )
-        )
+        told = {"treachery": journey.treachery, "favor": journey.favor, "n": journey.world.rules.treachery.grit}
+        found.append(Warning("hunted", told, journey.grit <= loss))
     elif journey.treachery == journey.favor and journey.treachery:
         found.append(Warning("balance", {"treachery": journey.treachery, "favor": journey.favor}))
     left, far = journey.world.rules.days.days - journey.days, steps_left(journey)

@@ -1,6 +1,7 @@
-// Boot, join, and which screen the address asks for: #/ home, #/new/GAME, #/about/TABLE, #/results, #/bin, #/settings, #/join,
+// Boot, join, and which screen the address asks for: #/ home, #/new/GAME, #/about/TABLE, #/results, #/people, #/invite/TABLE, #/bin,
+// #/settings, #/join,
 // #/t/TABLE[/SHEET]?seat=0.
-import {button, header, html, hush, icon, keep, kept, playerName, set, settings, speak, t, toast, wake} from "/static/kit.js";
+import {button, header, html, hush, keep, kept, set, settings, speak, t, toast, wake} from "/static/kit.js";
 import {home, scanner, shelf} from "./lobby.js";
 import {ask} from "./net.js";
 import {app, back, dock, go, page, show} from "./page.js";
@@ -44,10 +45,7 @@ async function choose(name, sheet) {
   const free = found?.seats.map((_, seat) => seat).filter((seat) => !found.bots[seat]);
   if (sheet != "/seats" && (at != null || free?.length == 1)) return go(`/t/${name}${sheet}?seat=${at ?? free[0]}`, true);
   if (!found) return retry();
-  const take = (seat) => go(`/t/${name}?seat=${seat}`, true);
-  const seats = found.seats.map((who, seat) => button(html`<i class="seal">${(who || `${seat + 1}`)[0]}</i><span>${playerName(found, seat)}${found.bots[seat] && html`<small>${t(`bot.${found.bots[seat]}`)}</small>`}</span>`, () => take(seat), {class: "tab", why: found.bots[seat] && {text: t("bot.sits")}}));
-  show(html`${header(found.title)}<main><div class="push"></div><p class="say">${t("seat.which")}</p>
-    <div class="list">${seats}${button([icon("seat"), t("seat.watch")], () => take(""), {class: "tab"})}${button([icon("face"), t("display.here")], () => go(`/t/${name}/show?seat=`, true), {class: "tab"})}</div></main>${dock(back())}`);
+  shelf("seating", "guests")(home, name);
 }
 
 function settingsPage() {
@@ -88,7 +86,7 @@ async function route() {
   if (location.hash != asked) return; // they went on meanwhile
   if (answer.status == 401) return stranger();
   if (answer.status != 200) return retry();
-  ({new: shelf("begin", "seats"), about: shelf(where), results: shelf(where), bin: shelf(where)}[where] || home)(answer, name);
+  ({new: shelf("begin", "seats"), invite: shelf("inviting", "guests"), people: shelf(where, where), about: shelf(where), results: shelf(where), bin: shelf(where)}[where] || home)(answer, name);
 }
 
 /** The wording in the language of this device; then the screen again. */

@@ -25,6 +25,7 @@ import {ICONS} from "./icons.js";
  * @property {() => void} face               turns the screen round for the player opposite
  * @property {(seat: number) => void} sit    plays for another seat
  * @property {(offer, done: (move: Move) => void, drawn?) => Element} ask  a form for an offer's arguments: see asker.js
+ * @property {typeof ask} server             asks the server for something: see net.js
  * @property {(what: {main: Element, left?: () => void}) => void} dock  what stands between Undo and More: an element
  *     .dockmain whose last child is .row; `left` is what Undo does instead of undoing
  */
@@ -144,11 +145,23 @@ export const playerName = ({seats}, n) => seats[n] || t(n == null ? "said.somebo
 
 export const speak = (texts) => (words = texts);
 
+/** Where the rules of this table lie, opened at what `query` names; undefined where there is no table. */
+export const rulesAt = (query) => {
+  const [, table, seat] = location.hash.match(/^#(\/t\/[^/?]+)[^?]*\?(seat=\d*)/) || [];
+  return table && `#${table}/rules?${seat}&${query}`;
+};
+
+/** A ruling; at a table a tap opens it. */
+const lookedUp = (ruling) => {
+  const at = rulesAt(`ruling=${ruling}`);
+  return at ? html`<a href="${at}">${ruling}</a>` : ruling;
+};
+
 /** A remark above the dock; `more`: keys in it. It goes with the next tap. */
 export function toast(text, ruling, more) {
   hush();
   const dock = [...document.querySelectorAll(".dock")].pop();
-  dock?.append(dom(html`<div class="toast" role="alert">${text}${ruling && html` <small>${ruling}</small>`}${more}</div>`));
+  dock?.append(dom(html`<div class="toast" role="alert">${text}${ruling && html` <small>${lookedUp(ruling)}</small>`}${more}</div>`));
 }
 
 let against = null;
@@ -190,7 +203,7 @@ export const draft = (table) => ({
 
 export const settings = {
   lang: /^de/.test(navigator.language) ? "de" : "en",
-  theme: "system", big: false, face: false, hand: "right", chance: "ask", calm: false, awake: true,
+  theme: "system", big: false, face: false, hand: "right", chance: "ask", name: "", calm: false, awake: true,
   ...kept("settings", {}),
 };
 

@@ -8,14 +8,32 @@ await new Promise((done) => (style.onload = style.onerror = done)); // never dra
 const marked = new CSSStyleSheet();
 document.adoptedStyleSheets.push(marked);
 
+/** What numbers of a move are called on screens. */
+const CALLED = {ones: (n) => `[data-a^="turn ${n} "]`, which: (n) => `[data-a="die ${n}"]`, column: (n) => `[data-a="column ${n}"]`, move: (n) => `[data-a="move ${n}"]`};
+
+let [now, tapped] = [null, 0]; // the move that is marked, and boxes that were tapped for it
+addEventListener("click", ({target}) => now?.args?.boxes && target.closest('[data-a^="box "]') && (tapped++, mark(now)));
+
 /** Outlines whatever on the screen bears the name of the move or of what it takes, as screens name their keys (data-a, data-card). */
 function mark(move) {
-  const values = Object.values(move?.args || {}).flat().filter((one) => typeof one == "string").map(CSS.escape);
-  const named = [...values.flatMap((one) => [`[data-a$=" ${one}"]`, `[data-card="${one}"]`]), ...(move && !values.length ? [`[data-a="${move.verb}"]`, `[data-a^="${move.verb} "]`] : [])];
-  const where = named.length && `.root :is(${named.join()}):not(svg *)`; // a map lights its places itself
-  marked.replaceSync(where ? `${where} { outline: 4px dashed var(--red); outline-offset: -4px; }` : "");
-  if (where) setTimeout(() => [...document.querySelectorAll(where), ...document.querySelectorAll(".root .asked")].find((one) => one.checkVisibility())?.scrollIntoView({block: "nearest"}), 60); // once the screen is drawn
+  if (move !== now) tapped = 0;
+  now = move;
+  const of = (name, value) => (name == "boxes" ? [value[tapped % value.length]] : [value].flat()); // boxes are filled one after the other
+  const all = Object.entries(move?.args || {}).flatMap(([name, value]) => of(name, value).map((one) => [name, one]));
+  const values = all.filter(([, one]) => typeof one == "string").map(([, one]) => CSS.escape(one));
+  const named = [...values.flatMap((one) => [`[data-a$=" ${one}"]`, `[data-card="${one}"]`]), ...all.map(([name, one]) => CALLED[name]?.(one)).filter(Boolean)];
+  const exact = move && `[data-a="${move.verb}"]`;
+  const verb = move && [ `[data-a^="${move.verb} "]`, '[data-a^="do 0"]', ...(move.verb == "told" ? ['[data-a=lookup]', '[data-a=give]'] : []), ...(move.by == "app" ? [`[data-a^="app ${move.verb}"]`, ".phone"] : [])];
+  const shown = (some) => some.length > 0 && [...document.querySelectorAll(inside(some))].some((one) => one.checkVisibility());
+  setTimeout(() => { // once the screen is drawn
+    const where = move && inside([...named, exact, ...(values.length && shown(named) && move.by != "app" ? [] : verb)]);
+    marked.replaceSync(where ? `${where} { outline: 4px dashed var(--red); outline-offset: -4px; }` : "");
+    if (where) [...document.querySelectorAll(where), ...document.querySelectorAll(".root .asked")].find((one) => one.checkVisibility())?.scrollIntoView({block: "nearest"});
+  }, 60);
 }
+
+/** Of these, whatever can be tapped; a map lights its places itself. */
+const inside = (some) => `:is(.root, .dock .middle) :is(${some.join()}):not(svg *, [aria-disabled=true])`;
 
 /** Fills `place` for each scene that is handed to what is returned. */
 export function strip(place, {net, home}) {

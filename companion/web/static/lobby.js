@@ -32,8 +32,8 @@ export function home({tables, games, bin}) {
   show(html`${header(t("home.title"))}<main>${old.length ? html`<div class="list">${old}</div>` : html`<p class="prose">${t("home.none")}</p>`}
     <div class="push"></div><h2 class="say">${t("home.new")}</h2><div class="list">${more}</div></main>
     ${dock(null, [
-      tables.some((one) => one.outcome) && button(t("results.title"), () => go("/results")),
-      window.pocket?.key(go),
+      tables.some((one) => one.outcome) && button(t("people.title"), () => go("/people")),
+      window.pocket?.key(go) ?? button(t("sheet.invite"), () => go("/invite")),
       bin.length > 0 && button(t("bin.title", {n: bin.length}), () => go("/bin")),
     ], button([icon("gear"), t("go.settings")], () => go("/settings"), {class: "m"}))}`);
   if (news) toast(news);
@@ -55,7 +55,7 @@ export async function again(table, seat) {
   go(`/t/${answer.table}${seat == null ? "" : `?seat=${seat}`}`);
 }
 
-const FILES = {shelf: () => import("/static/shelf.js"), seats: () => import("/static/seats.js")};
+const FILES = {shelf: () => import("/static/shelf.js"), seats: () => import("/static/seats.js"), guests: () => import("/static/guests.js"), people: () => import("/static/people.js")};
 
 /** A page that comes when it is asked for: about a table, results, the bin; a table to begin. */
 export const shelf = (which, file = "shelf") => (answer, name) =>

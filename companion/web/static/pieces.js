@@ -6,7 +6,7 @@
 //   die(5), six(act), coin(act), seat(scene, 1, {...}), deck({...}), check({result, act})
 //
 // `act` is what a tap does; without it a thing only shows. `why`: {text, ruling}, shown grey, said when it is tapped. `on`: chosen.
-import {attrs, button, each, html, icon, node, playerName, t, refuse} from "/static/kit.js";
+import {attrs, button, each, html, icon, node, playerName, refuse, rulesAt, t} from "/static/kit.js";
 
 const pictures = new Map(); // address -> pictures of it: one that was drawn is drawn again without a flicker
 const lacking = new Set(); // addresses where there is none
@@ -144,14 +144,15 @@ export function disc(scene, product, id, part, {x = 0, y = 0, r = 17, badge, rin
   return html`<g class="dsc ${ring}"><clipPath id="${name}"><circle cx="${x}" cy="${y}" r="${r}"/></clipPath><circle cx="${x}" cy="${y}" r="${r}"/>${face}<circle class="rg" cx="${x}" cy="${y}" r="${r}"/>${badge != null && html`<circle class="bd" cx="${bx}" cy="${by}" r="${r * 0.5}"/><text class="bt" x="${bx}" y="${by + r * 0.25}" font-size="${r * 0.75}">${badge}</text>`}</g>`;
 }
 
-/** A piece large over everything, both sides if it has two; a tap or Escape lets it go. */
+/** A piece large over everything, both sides if it has two, with a key to the rules about it; a tap or Escape lets it go. */
 export function look(scene, product, id, {text, cut, sides = ["front", "back"]} = {}) {
   let n = 0;
   const app = document.getElementById("app");
+  const rules = rulesAt(`about=${product}&name=${encodeURIComponent(text || "")}`);
   const before = document.activeElement;
   const away = () => (over.remove(), before?.focus());
   const over = node(html`<div class="over large" role="dialog" aria-modal="true" aria-label="${text}" onkeydown="${({key}) => key == "Escape" && away()}"></div>`);
-  const draw = () => over.replaceChildren(node(html`<button class="shade" aria-label="${t("go.close")}" onclick="${away}">${printed(scene, product, id, {text, cut, side: sides[n], above: true})}</button>`), ...(sides.length > 1 ? [node(button([icon("redo"), " ", t("show.turn")], () => ((n = 1 - n), draw())))] : []));
+  const draw = () => over.replaceChildren(node(html`<button class="shade" aria-label="${t("go.close")}" onclick="${away}">${printed(scene, product, id, {text, cut, side: sides[n], above: true})}</button>`), node(html`<div class="row">${sides.length > 1 && button([icon("redo"), " ", t("show.turn")], () => ((n = 1 - n), draw()))}${rules && button([icon("book"), " ", t("sheet.rules")], () => (location.hash = rules))}</div>`));
   draw();
   app.append(over);
   addEventListener("hashchange", () => over.remove(), {once: true});

@@ -70,7 +70,7 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
 
   const seats = () => {
     const known = typed();
-    const who = (n) => html`<label><span>${most > 1 ? t("seat.n", {n: n + 1}) : t("seat.name")}</span><input${attrs({id: `seat-${n}`, value: known[n] ?? before[n] ?? "", maxlength: 60, autocomplete: "off"})}></label>`;
+    const who = (n) => html`<label><span>${most > 1 ? t("seat.n", {n: n + 1}) : t("seat.name")}</span><input${attrs({id: `seat-${n}`, value: known[n] ?? before[n] ?? (n ? "" : settings.name), maxlength: 60, autocomplete: "off"})}></label>`;
     const bot = (n) => n > 0 && game.bots.length > 0 && one(`bot-${n}`, t("bot.who"), strengths(game.bots), bots[n] || "", (value) => ((bots[n] = value), draw()));
     put(names, [each(0, count, (n) => html`<div class="who">${who(n)}${bot(n)}</div>`), lacking(game.bots_lacking)]);
   };

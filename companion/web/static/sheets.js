@@ -1,7 +1,7 @@
 // What lies over a table: more, its history, setting by hand, settings, what was not taken.
 import {asker, word} from "./asker.js";
 import {ask} from "./net.js";
-import {button, choice, html, icon, node, put, set, settings, t, toast} from "/static/kit.js";
+import {attrs, button, choice, html, icon, node, put, set, settings, t, toast} from "/static/kit.js";
 
 /** A sheet over the table `at`: {node, update(scene)}. Its dock has Undo where it always is. */
 export function lay(which, at) {
@@ -28,6 +28,7 @@ const later = (which, file) => (at) => {
   return () => update?.();
 };
 const seats = () => import("/static/seats.js");
+const guests = () => import("/static/guests.js");
 
 const SHEETS = {
   who: later("who", seats),
@@ -35,6 +36,8 @@ const SHEETS = {
   roll: later("roll", seats),
   reasons: later("reasons", seats),
   history: later("history", () => import("/static/history.js")),
+  rules: later("rules", () => import("/static/rules.js")),
+  invite: later("invite", guests),
   ending: later("ending", () => import("/static/ending.js")),
   more({body, kit, go, here, seat, scene, net, close}) {
     return () => {
@@ -43,6 +46,7 @@ const SHEETS = {
       put(body,
         [net.lost.length > 0 && line("warning", t("away.lost", {n: net.lost.length}), to("lost")),
           scene().outcome && line("star", t("sheet.ending"), to("ending")),
+          line("book", t("sheet.rules"), to("rules")),
           line("list", t("sheet.history"), to("history")),
           line("undo", t("past.title"), to("past")),
           seat != null && bots.withheld && line("star", t("sheet.hint"), to("hint")),
@@ -51,12 +55,13 @@ const SHEETS = {
           seat != null && line("redo", t("go.redo"), kit.redo, {why: redo == null && {text: t("undo.nothing_redo")}}),
           seat != null && line("pencil", t("sheet.hand"), to("hand")),
           seat != null && seats.length > 1 && !window.pocket && line("lock", t("sheet.lock"), to("lock")),
+          !window.pocket && line("seat", t("sheet.invite"), to("invite")),
           line("face", t("go.face"), () => (kit.face(), close())),
           line("gear", t("sheet.settings"), to("settings")),
           line("info", t("about.title"), () => go(`/about/${table}`)),
           !window.pocket?.guest && line("seat", t("seat.other"), () => {
             localStorage.removeItem(`seat ${table}`);
-            go(seats.length == 1 ? `/t/${table}?seat=${seat == null ? 0 : ""}` : `/t/${table}/seats`);
+            go(`/t/${table}/seats`);
           }),
           line("door", t("go.leave"), () => go("/"))]);
     };
@@ -133,6 +138,7 @@ export function fields() {
   const onoff = (name) => part(name, [true, false], settings[name], change(name));
   const draw = () =>
     put(all, [
+      html`<label><span>${t("seat.name")}</span><input${attrs({id: "own-name", value: settings.name, maxlength: 60, autocomplete: "off", onchange: ({target}) => set({name: target.value.trim()})})}></label>`,
       part("lang", ["en", "de"], settings.lang, change("lang")),
       part("theme", ["system", "light", "dark"], settings.theme, change("theme")),
       part("chance", ["ask", "app"], settings.chance, change("chance")),

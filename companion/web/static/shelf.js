@@ -1,4 +1,4 @@
-// What there is to know and do about a table, how those that are over ended, the bin, looking back,
+// What there is to know and do about a table, how those that are over ended, the bin,
 // the screen of a game that has none of its own: what comes when it is asked for.
 // The page's own modules lend what it needs of them.
 import {attrs, button, choice, header, html, icon, node, playerName, put, settings, t, toast} from "/static/kit.js";
@@ -24,7 +24,7 @@ export function about({tables, bin}, name, {ask, go, show, dock, back, points, n
   const file = (name) => html`<a class="line" href="/api/tables/${table}/${name}?lang=${settings.lang}" download>${icon("pencil")}<span>${t(`about.${name}`)}</span></a>`;
   show(html`${header(called || title)}<main><dl class="facts">${facts.map(([key, value]) => value !== "" && value != null && html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}</dl>
     <form class="fields" onsubmit="${rename}"><label><span>${t("about.called")}</span><input${attrs({id: "called", value: called, maxlength: 60, autocomplete: "off", enterkeyhint: "done"})}></label><button>${t("about.rename")}</button></form>
-    <div class="body">${act("redo", t("again.same"), () => again(table))}${window.pocket?.lines(table, act) || files.map(file)}${bin.includes(one) ? act("back", t("bin.fetch"), () => shelve(one, false)) : act("close", t("bin.put"), () => shelve(one))}</div></main>
+    <div class="body">${act("redo", t("again.same"), () => again(table))}${window.pocket?.lines(table, act, one.game) || files.map(file)}${bin.includes(one) ? act("back", t("bin.fetch"), () => shelve(one, false)) : act("close", t("bin.put"), () => shelve(one))}</div></main>
     ${dock(back(), button(t("about.sit"), () => go(`/t/${table}`), {class: "pri"}))}`);
 }
 
@@ -49,29 +49,6 @@ export function results(answer, _, {ask, show, dock, back, when, points}) {
     all = found || [];
     all.length ? draw() : put(list, html`<p class="prose">${t(found ? "results.none" : "away.now")}</p>`);
   });
-}
-
-
-/** The slider through all moves that stand, as a dock; `show` gets the scene of the move it is at. */
-export function rewind({name, seat, scene, ask, leave, show}) {
-  let asked = 0;
-  const of = scene.moves;
-  const slider = node(html`<input type="range" min="0" max="${of}" value="${of}" aria-label="${t("past.title")}" oninput="${() => to(+slider.value)}">`);
-  const said = node(html`<p class="say" aria-live="polite"></p>`);
-  const step = (by) => () => to(Math.max(0, Math.min(of, +slider.value + by)));
-  async function to(moves) {
-    slider.value = moves;
-    const mine = ++asked;
-    const found = await ask(`tables/${name}/at?moves=${moves}&seat=${seat ?? ""}`);
-    if (mine != asked || !slider.isConnected) return;
-    if (found.status != 200) return toast(found.text || t("away.now"));
-    said.textContent = [found.stage, t("past.of", {n: moves, of})].filter(Boolean).join(" · ");
-    slider.setAttribute("aria-valuetext", said.textContent);
-    show({...found, line: -1 - moves, table: `${name} past`}); // a table of its own for a screen that keeps something of it
-  }
-  setTimeout(() => to(of));
-  return node(html`<footer class="dock">${said}<div class="rew">${button("−", step(-1), {"aria-label": t("past.less")})}${slider}${button("+", step(1), {"aria-label": t("past.more")})}</div>
-    <div class="row">${button(t("past.now"), leave, {class: "pri"})}</div></footer>`);
 }
 
 /** The screen of a game that has none of its own: what may be done as buttons, and the score. */

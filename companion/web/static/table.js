@@ -1,10 +1,11 @@
 // A table on the screen: the game's own screen above, the dock below with Undo always at its left, and sheets over both.
-import {announce, button, draft, header, html, hush, icon, lifting, node, playerName, put, set, settings, t, toast} from "/static/kit.js";
+import {announce, button, draft, header, html, hush, icon, keep, kept, lifting, node, playerName, put, set, settings, t, toast} from "/static/kit.js";
 import {again} from "./lobby.js";
 import {ask, busy, connect} from "./net.js";
 import {asker, chanceAlone} from "./asker.js";
 import {hold, lay} from "./sheets.js";
 
+const MISSED = 3; // moves that come at once are told as missed
 const DEALT = 1000; // ms for what was dealt or rolled before to be seen
 
 /** Sit down at a table in `app`; seat null is to look on. Gives {name, seat, lang, sheet(name), leave()}. */
@@ -16,7 +17,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
   const told = node(html`<div class="badge calm bots" role="status" hidden></div>`); // what bots did, and what they wait for
   const taught = node(html`<section class="lesson" aria-label="${t("lesson.name")}" hidden></section>`); // what a lesson says now
   let teach = null;
-  let [scene, screen, left, open, opening, wanted, past, rule, gone, soon] = []; // rule: the refusal that the next move is played against
+  let [scene, screen, left, open, opening, wanted, past, rule, gone, soon, missed] = []; // rule: the refusal that the next move is played against; missed: the number of moves this device saw last, where others went on without it
 
   const here = (sheet = "") => `/t/${name}${sheet && `/${sheet}`}?seat=${seat ?? ""}`;
   const back = () => (rule = null, seat == null ? toast(t("seat.only_watching")) : left ? left() : undo());
@@ -30,7 +31,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
   const dock = node(html`<footer class="dock">${taught}${badge}${told}${after}${undoKey()}${middle}${button([icon("more"), t("go.more")], more, {class: "m"})}</footer>`);
 
   const kit = {
-    toast, draft, settings, undo, more, ask: asker,
+    toast, draft, settings, undo, more, ask: asker, server: ask,
     send: (move, again) => (past ? toast(t("past.only")) : seat == null ? toast(t("seat.only_watching")) : rule ? force(move) : !again && waits(move) ? toast(t("away.sent")) : net.add({move}, called(scene, move))),
     redo: () => (scene.redo == null ? toast(t("undo.nothing_redo")) : net.add({redo: scene.redo}, t("go.redo"))),
     face: () => set({face: !settings.face}),
@@ -101,12 +102,13 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     const acts = scene.bots.acts.slice(-3); // all of it stands in the history
     const why = acts.length > 0 && scene.bots.why;
     const free = screen?.passes ? [] : scene.free || []; // a game whose screen passes the phone itself needs no such key
-    const line = JSON.stringify([acts, says, asks, seat, free]);
-    if (told.dataset.said != line) put(told, [(acts[0] || says) && html`<p class="${why && "by"}">${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${sentence(one, acts[n - 1])} `)}</p>`, why && button(t("why.key"), () => go(here("reasons")), {class: "by"}), asks && button(t("bot.roll", {name: playerName(scene, asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"}), free.map((other) => button(t("seat.play_for", {name: playerName(scene, other)}), () => kit.sit(other), {class: "pri"}))]);
+    const gap = missed == null || over ? 0 : scene.moves - missed;
+    const line = JSON.stringify([acts, says, asks, seat, free, gap]);
+    if (told.dataset.said != line) put(told, [gap > 0 && button(t("past.missed", {n: gap}), () => go(here("past")), {"data-a": "missed"}), (acts[0] || says) && html`<p class="${why && "by"}">${says && html`<q>${says.text}</q> `}${acts.map((one, n) => html`${sentence(one, acts[n - 1])} `)}</p>`, why && button(t("why.key"), () => go(here("reasons")), {class: "by"}), asks && button(t("bot.roll", {name: playerName(scene, asks.seat), what: asks.text}), () => go(here("roll")), {class: "pri"}), free.map((other) => button(t("seat.play_for", {name: playerName(scene, other)}), () => kit.sit(other), {class: "pri"}))]);
     told.dataset.said = line;
     if (scene.lesson && !teach) teach = import("/static/lesson.js").then(({strip}) => (teach = strip(taught, {net, home: () => go("/")}))(scene), () => (teach = null));
     else if (typeof teach == "function") teach(scene);
-    told.hidden = over || !(acts[0] || says || asks || free.length);
+    told.hidden = over || !(gap > 0 || acts[0] || says || asks || free.length);
     screen?.update(scene, net.pending.filter((one) => one.move).map((one) => one.move));
     open?.update?.(scene);
   };
@@ -124,6 +126,10 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
   async function heard(next) {
     const before = scene;
     scene = next;
+    const known = before?.moves ?? kept(`seen ${name}`, scene.moves);
+    if (!wide && scene.moves - known >= MISSED) missed ??= known;
+    else if (scene.last.seat === seat) missed = null;
+    keep(`seen ${name}`, scene.moves);
     if (scene.firm) lift(scene);
     lifting((why) => (rule = why));
     if (!screen) {
@@ -143,8 +149,8 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
 
   /** The table as it was: the game's own screen shows it, and nothing can be done in it. */
   const look = () =>
-    import("/static/shelf.js").then(({rewind}) => {
-      past ??= rewind({name, seat, scene, ask, leave: () => go(here()), show: (then) => past && screen.update(then, [])});
+    import("/static/rewind.js").then(({rewind}) => {
+      past ??= rewind({name, seat, scene, ask, from: missed, leave: () => ((missed = null), go(here())), show: (then) => past && screen.update(then, [])});
       app.append(past);
       dock.hidden = true;
     }, () => toast(t("away.now")));

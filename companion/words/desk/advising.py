@@ -140,15 +140,8 @@ def _view(rules: Words, position: Position) -> Dealt:
         "hand.1": (None,) * (unseen - left),
         "table": (*lying, *red, *black),
     }
-    return start.but(
-        columns=(mine, theirs),
-        left=left,
-        red=tuple(red),
-        black=tuple(black),
-        cards=cards,
-        played=position.drawing,
-        turn=0,
-    )
+    piles = {"left": left, "red": tuple(red), "black": tuple(black), "cards": cards}
+    return start.but(columns=(mine, theirs), **piles, played=position.drawing, turn=0)
 
 
 def _row(texts: Sequence[str], play: Any, alphabet: Alphabet) -> tuple[Column, ...]:

@@ -13,6 +13,7 @@ import click
 from companion.odds.report import ours, told_in
 from data.choices import LANGUAGES
 from data.cli import folder_of_tables
+from data.command_group import CommandGroup
 from data.words.folding import KNOWN, SHORTEST
 from data.words.kinds import METHODS, PRESETS
 
@@ -33,7 +34,9 @@ own_words = click.option(
 for_scripts = click.option("--json", "as_json", is_flag=True, help="For scripts.")
 
 
-@click.group("words", epilog='Example:  lost words score "A/E A/E | P L A/E N T S" "S T O/U N E/I" ""')
+@click.group("words", cls=CommandGroup, epilog=(
+    'Example:  lost words score "A/E A/E | P L A/E N T S" "S T O/U N E/I" ""'
+))  # fmt: skip
 def command_words() -> None:
     """Lost for Words without a table: score columns, look words up, get advice."""
 
@@ -69,11 +72,8 @@ def words_score(
     lines = [score(column, scale, lexicon, method) for column in lain]
     total = sum(line.total for line in lines)
     if as_json:
-        click.echo(
-            json.dumps(
-                {"method": method, "columns": [line.record() for line in lines], "total": total}, ensure_ascii=False
-            )
-        )
+        told = {"method": method, "columns": [line.record() for line in lines], "total": total}
+        click.echo(json.dumps(told, ensure_ascii=False))
     else:
         click.echo("\n".join(_pad(lines, total, method, root, ours(lang))))
 

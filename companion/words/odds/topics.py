@@ -10,7 +10,7 @@ import click
 
 from companion.odds.balance import points, spread, sum_counters, survival
 from companion.odds.playing import Result
-from companion.odds.report import Report, topic
+from companion.odds.report import Report, curve_chart, topic
 from companion.odds.runs import Runs, simulated_topic
 from companion.odds.shares import share
 from companion.odds.wording import report_text
@@ -143,16 +143,10 @@ def balance(runs: Runs, name: str, deck: str, variant: bool, lang: str) -> Repor
 
 def _charts(found: Mapping[str, Sequence[Result]], cards: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     margins = {method: [result.seen["margin"][method] for result in results] for method, results in found.items()}
-    lines = [{"name": method, "points": survival(values, len(values))} for method, values in margins.items()]
+    lines = {method: survival(values, len(values)) for method, values in margins.items()}
     bars = [{"name": row["card"], "value": row["laid"]} for row in cards]
     return [
-        {
-            "kind": "curve",
-            "title": report_text(SLUG, "margins"),
-            "x": report_text(SLUG, "points"),
-            "y": report_text(SLUG, "more"),
-            "lines": lines,
-        },
+        curve_chart(SLUG, "margins", "points", "more", lines),
         {"kind": "bars", "title": report_text(SLUG, "laid"), "bars": bars},
     ]
 

@@ -23,10 +23,11 @@ INSTALLED = {
     "de": ("/usr/share/dict/ngerman", "/usr/share/dict/ogerman"),
     "es": ("/usr/share/dict/spanish",),
     "fi": ("/usr/share/dict/finnish",),
+    "fr": ("/usr/share/dict/french",),
     "nb": ("/usr/share/dict/bokmaal",),
     "sv": ("/usr/share/dict/swedish",),
 }
-PACKAGES = {"da": "wdanish", "de": "wngerman", "es": "wspanish", "nb": "wnorwegian", "sv": "wswedish"}
+PACKAGES = {"da": "wdanish", "de": "wngerman", "es": "wspanish", "fr": "wfrench", "nb": "wnorwegian", "sv": "wswedish"}
 """Debian's packages of those lists; it has none for Finnish."""
 
 

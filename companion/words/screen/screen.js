@@ -82,7 +82,7 @@ export function mount(root, kit) {
     const cards = brief
       ? html`${it.sideways.length > 0 && html`<span class="side">${it.sideways[0]}<i>×${it.multiplier}</i></span>`}<span class="${word.length > 7 ? "word lg" : "word"}">${word}</span>`
       : [it.sideways.map(across), it.cards.map(([card, value]) => letterOf(card, value)), waits.map(({args}) => html`<span class="cd ghost">${letters(args.card)}</span>`)];
-    return button(html`<span class="sr">${say("column", {n: at + 1})}</span>${cards}${brief ? html`<span class="ft"><b>${signed(it.total)}</b></span>` : foot(it)}`, () => tapped(seat, at, on), {class: on ? "col sel" : "col", "aria-pressed": !!on});
+    return button(html`<span class="sr">${say("column", {n: at + 1})}</span>${cards}${brief ? html`<span class="ft"><b>${signed(it.total)}</b></span>` : foot(it)}`, () => tapped(seat, at, on), {class: on ? "col sel" : "col", "aria-pressed": !!on, "data-a": seat == me() ? `column ${at}` : null});
   }
 
   const columns = (seat, brief) =>
@@ -199,11 +199,11 @@ export function mount(root, kit) {
       return offers("draw").map((offer) => {
         const from = offer.fixed.from;
         const pile = piles[from];
-        return button(html`<b>${pile ? pile.top || "–" : left}</b><small>${say(from)}${pile?.cards > 0 && ` ${pile.cards}`}</small>`, () => play(offer, {}), {class: `pile ${from} ${pile ? "" : "pri"}`, why: offer.refusal});
+        return button(html`<b>${pile ? pile.top || "–" : left}</b><small>${say(from)}${pile?.cards > 0 && ` ${pile.cards}`}</small>`, () => play(offer, {}), {class: `pile ${from} ${pile ? "" : "pri"}`, why: offer.refusal, "data-a": `draw ${from}`});
       });
     const [discard] = offers("discard");
     const [finish] = offers("finish");
-    return [discard && due != "discard" && button(say("discard"), () => (picked ? goes(discard, {discard: true}) : look({discard: true}))), finish && button(finish.text, () => play(finish, {})), !discard && !finish && html`<span class="msg">${say(`tap_${due}`)}</span>`];
+    return [discard && due != "discard" && button(say("discard"), () => (picked ? goes(discard, {discard: true}) : look({discard: true})), {"data-a": "discard"}), finish && button(finish.text, () => play(finish, {}))];
   }
 
   function draw() {

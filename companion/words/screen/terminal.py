@@ -1,6 +1,7 @@
 """Lost for Words in a terminal: both players' columns as cards, what each counts by both methods, and the piles."""
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 from rich import box
@@ -12,34 +13,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from companion.term.drawing import Page, line, rows
+from data.choices import LANGUAGES
+from data.texts import read_wording
 from data.words.kinds import METHODS
 
-SAID: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "act": "play or discard a card",
-        "play": "play a card",
-        "discard": "discard a card",
-        "draw": "draw a card",
-        "deal": "take eight cards",
-        "deck": "Deck {n}",
-        "red": "red pile",
-        "black": "black pile",
-        "standard": "standard",
-        "alternative": "alternative",
-    },
-    "de": {
-        "act": "eine Karte legen oder abwerfen",
-        "play": "eine Karte legen",
-        "discard": "eine Karte abwerfen",
-        "draw": "eine Karte ziehen",
-        "deal": "acht Karten nehmen",
-        "deck": "Stapel {n}",
-        "red": "rote Ablage",
-        "black": "schwarze Ablage",
-        "standard": "Standard",
-        "alternative": "alternativ",
-    },
-}
+SAID = {lang: read_wording(Path(__file__).parent, lang, "terminal") for lang in LANGUAGES}
 EMPTY = "·"
 
 

@@ -91,5 +91,5 @@ def album(tables: Tables, fighter: Fighter) -> Album:
 
 def _page(name: str) -> int:
     if not name.isdigit():
-        raise Fault(f"{name!r} is no page; write lines such as 27 = [0.5, 0.2]", f"{ART}/{FOCUS}", None, name)
+        raise Fault(f"{name!r} is not a page; write lines such as 27 = [0.5, 0.2]", f"{ART}/{FOCUS}", None, name)
     return int(name)

@@ -53,38 +53,24 @@ def _draw_gate(block: Block) -> None:
             z = 0.018 + 0.0192 * np.arange(26)
             top = np.interp(z, (0, 0.40, 0.52), (1.98, 1.72, 1.42))
             y = np.linspace(0.01, 1, 12)[None] * top[:, None]
-            widths = (
-                0.0115
-                * (0.95 * np.exp(-z / 0.22) + 0.14)[:, None]
-                * (0.8 + 0.3 * np.sin(y * 9 + np.arange(26)[:, None] * 1.9))
-                * thin
-            )
+            waves = 0.8 + 0.3 * np.sin(y * 9 + np.arange(26)[:, None] * 1.9)
+            widths = 0.0115 * (0.95 * np.exp(-z / 0.22) + 0.14)[:, None] * waves * thin
             lines = np.stack([np.full_like(y, x + 0.012), y, z0 + side * np.repeat(z[:, None], 12, 1)], -1)
             shown = np.arange(26) % 6 != 5
             block.rows(light, lines[4:][shown[4:]], widths[4:][shown[4:]])
             block.rows("acc", lines[:4], widths[:4] * 1.15)
             for y0 in (0.30, 0.86, 1.42):
                 for tone, k in ((light, 0.045), (dark, 0.033)):
-                    block.flat(
-                        tone,
-                        [
-                            (x + 0.02, y0 + dy, z0 + side * dz)
-                            for dz, dy in ((0.03, -k), (0.50, -k), (0.50, k), (0.03, k))
-                        ],
-                    )
+                    corners = ((0.03, -k), (0.50, -k), (0.50, k), (0.03, k))
+                    block.flat(tone, [(x + 0.02, y0 + dy, z0 + side * dz) for dz, dy in corners])
                 for i in range(5):
-                    turn = np.linspace(0, 6.28, 9)
-                    block.flat(
-                        "acc" if i == 0 else light,
-                        [
-                            (x + 0.025, y0 + 0.013 * np.sin(t), z0 + side * (0.075 + 0.09 * i) + 0.013 * np.cos(t))
-                            for t in turn
-                        ],
-                    )
+                    middle = z0 + side * (0.075 + 0.09 * i)
+                    turns = np.linspace(0, 6.28, 9)
+                    nail = [(x + 0.025, y0 + 0.013 * np.sin(t), middle + 0.013 * np.cos(t)) for t in turns]
+                    block.flat("acc" if i == 0 else light, nail)
         for tone, k in (("acc", 0.022), ("paper", 0.008)):
-            block.flat(
-                tone, [(x + 0.03, 0, z0 - k), (x + 0.03, 1.99, z0 - k), (x + 0.03, 1.99, z0 + k), (x + 0.03, 0, z0 + k)]
-            )
+            corners = ((0, z0 - k), (1.99, z0 - k), (1.99, z0 + k), (0, z0 + k))
+            block.flat(tone, [(x + 0.03, y, z) for y, z in corners])
     draw_ground(block, True, 0.80, x, 0.12)
     t = np.linspace(0.02, 1.0, 12) * 2.0
     fan = (np.arange(11)[:, None] - 5) / 5
@@ -110,6 +96,9 @@ def _draw_maze(block: Block) -> None:
     block.rows("acc", rows, np.full((90, 2), 0.008))
 
 
+REEDS = ((-1.0, -1.1), (-0.8, 1.1), (-2.2, 1.5), (-2.4, -1.6), (-3.6, 0.8), (-4.4, -0.9), (-4.6, 2.6), (-5.0, -3.0))
+
+
 def _reeds(block: Block, places: Any, seed: int) -> None:
     chance = np.random.default_rng(seed)
     for x, z in places:
@@ -120,27 +109,17 @@ def _reeds(block: Block, places: Any, seed: int) -> None:
         for _ in range(7):
             root = at + chance.uniform(-0.12, 0.12, 3) * (1, 0, 1)
             lean, tall = chance.uniform(-0.12, 0.12, 2), chance.uniform(0.5, 1.15)
-            stalks.append(
-                (
-                    root,
-                    root + np.array((lean[0] * 0.3, tall * 0.6, lean[1] * 0.3)),
-                    root + np.array((lean[0], tall, lean[1])),
-                    chance.uniform() < 0.4,
-                )
-            )
+            mid = root + np.array((lean[0] * 0.3, tall * 0.6, lean[1] * 0.3))
+            stalks.append((root, mid, root + np.array((lean[0], tall, lean[1])), chance.uniform() < 0.4))
 
         def cut(stalks: Any = stalks) -> None:
             for root, mid, tip, tail in stalks:
                 block.stroke("paper", [root, mid, tip], (0.030, 0.026, 0.014), 9)
                 block.stroke("ink", [root, mid, tip], (0.018, 0.014, 0.002), 9)
                 if tail:
+                    head = [tip - np.array((0, 0.10, 0)), tip + np.array((0, 0.01, 0))]
                     for tone, more in (("paper", 0.016), ("ink", 0.0)):
-                        block.stroke(
-                            tone,
-                            [tip - np.array((0, 0.10, 0)), tip + np.array((0, 0.01, 0))],
-                            (0.020 + more, 0.030 + more, 0.020 + more),
-                            6,
-                        )
+                        block.stroke(tone, head, (0.020 + more, 0.030 + more, 0.020 + more), 6)
 
         block.later(block.lens.distance(at + np.array((0, 0.4, 0))), cut)
 
@@ -149,11 +128,7 @@ def _draw_reeds(block: Block) -> None:
     draw_sky(block, sun=(0.30, 0.13, 10.0))
     draw_ground(block, weight=0.5, broken=0.55)
     draw_ground(block, weight=0.5, far=-9, broken=0.92, tone="acc")
-    _reeds(
-        block,
-        [(-1.0, -1.1), (-0.8, 1.1), (-2.2, 1.5), (-2.4, -1.6), (-3.6, 0.8), (-4.4, -0.9), (-4.6, 2.6), (-5.0, -3.0)],
-        2,
-    )
+    _reeds(block, REEDS, 2)
 
 
 def _draw_stumps(block: Block) -> None:
@@ -176,15 +151,9 @@ def _draw_arcade(block: Block) -> None:
         for i in range(-3, 4):
             for tone, grow in ((block.light(), 1.07), ("acc", 1.0)):
                 block.flat(tone, arch(x, 0.86 * i + 0.15, 0.36, 1.30, grow))
-            lines = [
-                [(x + 0.01, y, 0.86 * i + 0.15 + k * 0.35) for k in np.linspace(-1, 1, 5)]
-                for y in np.linspace(0.05, 1.5, 16)
-            ]
-            block.rows(
-                block.dark() if not block.saver else "paper",
-                lines,
-                np.tile(np.linspace(0.045, 0.006, 16)[:, None], (1, 5)),
-            )
+            across, up = [0.86 * i + 0.15 + k * 0.35 for k in np.linspace(-1, 1, 5)], np.linspace(0.05, 1.5, 16)
+            lines = [[(x + 0.01, y, z) for z in across] for y in up]
+            block.rows(block.dark(), lines, np.tile(np.linspace(0.045, 0.006, 16)[:, None], (1, 5)))
     draw_ground(block, True, 0.0, x)
     squares = []
     for i in range(9):
@@ -222,6 +191,12 @@ def _draw_river(block: Block) -> None:
     block.rows(light, [[(-3.0, 0.5, z) for z in np.linspace(-9, 9, 8)]], np.full((1, 8), 0.0))
 
 
+WAX = ((-0.42, -0.05), (-0.08, -0.05), (-0.08, 0.05), (-0.42, 0.05))
+FLAME = ((-0.07, -0.03), (0.0, -0.045), (0.12, 0.0), (0.0, 0.045), (-0.07, 0.03))
+SHELF = ((-0.42, -0.16), (-0.42, 0.16), (-0.47, 0.16), (-0.47, -0.16))
+"""A candle on its shelf, as (up, across) from the root of the flame."""
+
+
 def _draw_cellar(block: Block) -> None:
     """Draw vaults of small stones, barrels, one candle that rays."""
     block.put(block.dark(), [FRAME])
@@ -231,55 +206,22 @@ def _draw_cellar(block: Block) -> None:
         for i in range(-2, 3):
             for ring in range(7):
                 far = 0.62 + 0.11 * ring
-                lines.append(
-                    np.stack([np.full(30, x), 0.75 + far * np.sin(turn), 1.7 * i + 0.3 + far * np.cos(turn)], 1)
-                )
+                across = 1.7 * i + 0.3 + far * np.cos(turn)
+                lines.append(np.stack([np.full(30, x), 0.75 + far * np.sin(turn), across], 1))
                 widths.append(0.05 * np.clip(np.sign(np.sin(turn * (13 + ring) + ring)), 0, 1) * (1 - ring / 9))
         block.rows(block.light(), lines, np.array(widths) * (0.4 if block.saver else 0.8))
         at = np.array((x + 0.1, 1.05, -0.75))
-        rays = [
-            [at + np.array((0, np.sin(a), np.cos(a))) * k for k in (0.13, 0.35, 0.8)]
-            for a in np.linspace(0, 2 * np.pi, 26)
-        ]
-        block.rows("acc", rays, np.tile((0.010, 0.020, 0.004), (26, 1)))
-        block.flat(
-            "paper",
-            [
-                at + np.array((0, -0.42, -0.05)),
-                at + np.array((0, -0.08, -0.05)),
-                at + np.array((0, -0.08, 0.05)),
-                at + np.array((0, -0.42, 0.05)),
-            ],
-        )
-        block.flat(
-            "acc",
-            [
-                at + np.array((0, -0.07, -0.03)),
-                at + np.array((0, 0.0, -0.045)),
-                at + np.array((0, 0.12, 0.0)),
-                at + np.array((0, 0.0, 0.045)),
-                at + np.array((0, -0.07, 0.03)),
-            ],
-            16,
-        )
-        block.flat(
-            block.light(),
-            [
-                at + np.array((0, -0.42, -0.16)),
-                at + np.array((0, -0.42, 0.16)),
-                at + np.array((0, -0.47, 0.16)),
-                at + np.array((0, -0.47, -0.16)),
-            ],
-        )
+        ways = [np.array((0, np.sin(a), np.cos(a))) for a in np.linspace(0, 2 * np.pi, 26)]
+        block.rows("acc", [[at + way * k for k in (0.13, 0.35, 0.8)] for way in ways],
+                   np.tile((0.010, 0.020, 0.004), (26, 1)))  # fmt: skip
+        for tone, outline, count in (("paper", WAX, 0), ("acc", FLAME, 16), (block.light(), SHELF, 0)):
+            block.flat(tone, [at + np.array((0, *spot)) for spot in outline], count)
     draw_ground(block, True, 0.80, x, 0.15)
     for a, z in ((-1.3, 1.05), (-1.1, 1.75), (-1.35, -1.3)):
         if float(dot(np.array((a, 0.3, z)) - block.lens.eye, block.lens.ahead)) > 0.5:
-            points = [(a, 0.0, z), (a, 0.05, z), (a, 0.32, z), (a, 0.58, z), (a, 0.62, z)]
-            block.carve(
-                Loft(tube(points, [0.2, 0.22, 0.28, 0.22, 0.2], side=(1, 0, 0)), 12, 20),
-                Stuff(0.2, 0.9, 0.5, 1.5, 0.9, 0.1),
-                casts=False,
-            )
+            points = [(a, y, z) for y in (0.0, 0.05, 0.32, 0.58, 0.62)]
+            barrel = Loft(tube(points, [0.2, 0.22, 0.28, 0.22, 0.2], side=(1, 0, 0)), 12, 20)
+            block.carve(barrel, Stuff(0.2, 0.9, 0.5, 1.5, 0.9, 0.1), casts=False)
 
 
 def _draw_shore(block: Block) -> None:
@@ -336,13 +278,14 @@ def _draw_stream(block: Block, half: float) -> None:
         near = max(abs(block.lens.eye[0] - x), 0.25)
         z = np.linspace(-half, half, 30)
         rows.append(np.stack([np.full(30, x), np.zeros(30), z], 1))
-        widths.append(
-            (0.024 + 0.010 * near * near * 0.4)
-            * np.clip(0.45 + 0.5 * np.sin(z * 6 + i * 2.1) - 0.2 * (abs(z) > half * 0.8), 0, 1)
-            * np.clip(1.1 + x * -0.05, 0.35, 1)
-        )
+        waves = np.clip(0.45 + 0.5 * np.sin(z * 6 + i * 2.1) - 0.2 * (abs(z) > half * 0.8), 0, 1)
+        widths.append((0.024 + 0.010 * near * near * 0.4) * waves * np.clip(1.1 + x * -0.05, 0.35, 1))
         x, i = x + 0.04 + 0.014 * near * near, i + 1
     block.rows("acc", rows, np.array(widths), 1.3)
+
+
+TRUNKS = ((-1.3, -1.15, 0.20), (-1.6, 1.35, 0.24), (-2.8, -0.5, 0.18), (-3.2, 2.3, 0.26), (-3.4, -2.3, 0.24),
+          (-4.4, 0.9, 0.2), (-5.2, -1.4, 0.22), (-5.6, 2.9, 0.3))  # fmt: skip
 
 
 def _draw_forest(block: Block) -> None:
@@ -352,16 +295,7 @@ def _draw_forest(block: Block) -> None:
     block.rows("acc", beams, np.tile((0.10, 0.22, 0.34), (5, 1)), 3.5)
     draw_ground(block, weight=0.40, broken=0.5)
     draw_tufts(block, 60, "ink", 0.11)
-    for x, z, r in (
-        (-1.3, -1.15, 0.20),
-        (-1.6, 1.35, 0.24),
-        (-2.8, -0.5, 0.18),
-        (-3.2, 2.3, 0.26),
-        (-3.4, -2.3, 0.24),
-        (-4.4, 0.9, 0.2),
-        (-5.2, -1.4, 0.22),
-        (-5.6, 2.9, 0.3),
-    ):
+    for x, z, r in TRUNKS:
         put_column(block, x, z, r, 4.2, BARK, 1.5, 0.04)
 
 

@@ -197,13 +197,8 @@ def put_column(
     """Put a trunk, post or column in line."""
     if float(dot(np.array((x, 0.5, across)) - block.lens.eye, block.lens.ahead)) < 0.45:
         return
-    points = [
-        (x, -0.01, across),
-        (x, 0.06, across),
-        (x + bow, high * 0.5, across + bow),
-        (x, high * 0.8, across),
-        (x, high, across),
-    ]
+    bends = ((0.0, -0.01), (0.0, 0.06), (bow, high * 0.5), (0.0, high * 0.8), (0.0, high))
+    points = [(x + bent, y, across + bent) for bent, y in bends]
     form = Loft(tube(points, [radius * flare, radius * 1.05, radius * 0.95, radius * 0.92, radius * 0.9]), 12, 18)
     block.carve(form, stuff, casts=False)
 
@@ -221,12 +216,8 @@ def put_stump(block: Block, x: float, across: float, radius: float, high: float)
         block.flat("ink", rim, 0, 0.3)
         block.flat("paper", [(x + radius * 0.93 * cos(a), high, across + radius * 0.93 * sin(a)) for a in turn])
         for k in (0.3, 0.6):
-            block.stroke(
-                "ink",
-                [(x + radius * k * cos(a), high, across + radius * k * sin(a)) for a in (*turn[::2], turn[0])],
-                (0.010, 0.010),
-                20,
-            )
+            ring = [(x + radius * k * cos(a), high, across + radius * k * sin(a)) for a in (*turn[::2], turn[0])]
+            block.stroke("ink", ring, (0.010, 0.010), 20)
 
     form = Loft(tube(points, [radius * k for k in (1.25, 1.08, 0.98, 1.0)], side=(1, 0, 0)), 7, 18, caps=(False, True))
     block.carve(form, STUMP, casts=False, on=top if lens.eye[1] > high else None)

@@ -82,15 +82,9 @@ def burst(cx: float, cy: float, radius: float, rays: int = 15, inner: float = 0.
 def ribbon(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
     """Draw a bar whose ends are notched, as a banner's."""
     notch = height * 0.34
-    points = [
-        (x, y),
-        (x + width, y),
-        (x + width - notch, y + height / 2),
-        (x + width, y + height),
-        (x, y + height),
-        (x + notch, y + height / 2),
-    ]
-    canvas.polygon(points, None if canvas.saver else "line", "line" if canvas.saver else None, 0.4)
+    end, middle, foot = x + width, y + height / 2, y + height
+    points = [(x, y), (end, y), (end - notch, middle), (end, foot), (x, foot), (x + notch, middle)]
+    canvas.polygon(points, *canvas.solid("line"), 0.4)
 
 
 def frame(canvas: Canvas, x: float, y: float, width: float, height: float, corner: float = 7.0) -> None:
@@ -111,7 +105,7 @@ def frame(canvas: Canvas, x: float, y: float, width: float, height: float, corne
                         px, py, length == height, (px > x + width / 2) if length == height else (py > y + height / 2)
                     )
                 )
-    canvas.path(join(*wedges), None if canvas.saver else "line", "line" if canvas.saver else None, 0.2)
+    canvas.path(join(*wedges), *canvas.solid("line"), 0.2)
     for cx, cy in ((x, y), (x + width, y), (x, y + height), (x + width, y + height)):
         canvas.rect(cx - corner / 2 + (corner / 2 - 0.6 if cx == x else -corner / 2 + 0.6),
                cy - corner / 2 + (corner / 2 - 0.6 if cy == y else -corner / 2 + 0.6),

@@ -137,14 +137,9 @@ def fibres(canvas: Canvas, x: float, y: float, width: float, height: float, coun
     for _ in range(count):
         fx, fy = chance.uniform(x + 3, x + width - 6), chance.uniform(y + 3, y + height - 4)
         angle, length = chance.uniform(0, 3.1), chance.uniform(1.2, 4)
-        path += [
-            ("M", fx, fy),
-            (
-                "L",
-                min(fx + length * math.cos(angle), x + width - 1),
-                min(fy + length * math.sin(angle) * 0.6, y + height - 1),
-            ),
-        ]
+        end_x = min(fx + length * math.cos(angle), x + width - 1)
+        end_y = min(fy + length * math.sin(angle) * 0.6, y + height - 1)
+        path += [("M", fx, fy), ("L", end_x, end_y)]
     canvas.path(tuple(path), None, "tint", 0.14)
 
 

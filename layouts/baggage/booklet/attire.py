@@ -1,30 +1,23 @@
 """The booklet as the lost-property office prints it: labels, bar codes, red-striped tape."""
 
-from layouts.baggage.labels import barcode
+from layouts.baggage.labels import barcode, slanted_bars
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Style
 from layouts.engraving.strokes import join, poly, seed_of
 from layouts.manual.booklet_style import Dress
 
+SIGNS = (("paw", "fluffy"), ("gear", "machine"), ("bust", "humanoid"), ("crooked_star", "misfit"), ("star", "special"))
+"""The glyphs of the types, in their colors."""
+
 
 def draw_striped_tape(canvas: Canvas, x: float, y: float, width: float, height: float, step: float = 5.0) -> None:
     """Draw red-striped tape."""
     if not canvas.saver:
         canvas.rect(x, y, width, height, "#FFFFFF")
-    bars = [
-        poly(
-            [
-                (x + k * step, y),
-                (x + (k + 0.5) * step, y),
-                (x + (k + 0.5) * step - height, y + height),
-                (x + k * step - height, y + height),
-            ]
-        )
-        for k in range(int((width + height) / step) + 2)
-    ]
+    bars = slanted_bars(x, y, width, height, step)
     with canvas.clipped(shapes.rect(x, y, width, height)):
-        canvas.path(join(*bars), None if canvas.saver else "red", "red" if canvas.saver else None, 0.2)
+        canvas.path(join(*bars), *canvas.solid("red"), 0.2)
     canvas.rect(x, y, width, height, None, "ink", 0.25)
 
 
@@ -69,15 +62,7 @@ class Label(Dress):
         canvas.rect(x, y, 1.4, height, "humanoid")
 
     def ornament(self, canvas: Canvas, cx: float, cy: float) -> None:
-        for k, (kind, role) in enumerate(
-            (
-                ("paw", "fluffy"),
-                ("gear", "machine"),
-                ("bust", "humanoid"),
-                ("crooked_star", "misfit"),
-                ("star", "special"),
-            )
-        ):
+        for k, (kind, role) in enumerate(SIGNS):
             canvas.glyph(kind, cx + (k - 2) * 11.0, cy, 7.5, role, "page", quiet=True)
 
 

@@ -7,8 +7,9 @@ from functools import partial
 from data.traced_text import TracedText
 from layouts.art.baggage import TYPES, paint_sticker
 from layouts.baggage.booklet import journeys
+from layouts.baggage.drawings import TAPE
 from layouts.baggage.labels import cell_at, icon, pattern
-from layouts.baggage.products import characters, items, tiles
+from layouts.baggage.products import characters, tiles
 from layouts.baggage.products.markers import markers_of
 from layouts.baggage.products.sliders import AT, EACH, SHOWN_HP, draw_with_sliders
 from layouts.baggage.signs import sign
@@ -19,8 +20,12 @@ from layouts.engraving.strokes import brush, poly
 from layouts.manual.drawings import Draw, anatomy, draw_reduced, example, small, spots, table, trim_card, wordless
 from layouts.manual.prose import filled_in
 from layouts.manual.typesetting import Figure, Kit
+from layouts.press.faces import Face, Job
+from layouts.templates.product import faces_of
 
 CHARACTER, ITEM, TILE, WALLED = "H09", "I23", "T09", "T06"
+NAME_MIDDLE = 17.15
+"""Where the middle of an item's name is, mm from the top of the card."""
 NOTE = Style(8.6, "italic", colour="soft", pitch=3.7)
 
 
@@ -37,11 +42,15 @@ def character(kit: Kit, name: str) -> Figure:
     return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, 0.95, spots(kit, "character", places))
 
 
+def item_faces(kit: Kit) -> dict[str, Face]:
+    """Return the fronts of the items by id."""
+    return faces_of(Job(kit.tables, "items", lang=kit.tables.lang))
+
+
 def item(kit: Kit, name: str) -> Figure:
     """Return an item that may be worn, and its parts."""
-    cards = [items.Card(kit.tables, row, None, Measure(kit.theme)) for row in kit.tables.items if not row.baggage_for]
-    card = next(card for card in cards if card.row is example([each.row for each in cards], ITEM))
-    draw = trim_card(partial(card.front, size=items.size_for(cards)), characters.WIDTH, characters.HEIGHT)
+    row = example([row for row in kit.tables.items if not row.baggage_for], ITEM)
+    draw = trim_card(item_faces(kit)[row.id].draw, characters.WIDTH, characters.HEIGHT)
     places = {
         "type": (1.0, 10.6), "name": (60.6, 17.0), "signs": (2.6, 34.0), "rule": (59.6, 61.0), "when": (4.0, 84.0),
         "wear": (60.0, 29.0),
@@ -51,23 +60,23 @@ def item(kit: Kit, name: str) -> Figure:
 
 def baggage_pieces(kit: Kit, name: str) -> Figure:
     """Return three pieces of Lost Baggage, too small to read but for whose they are."""
-    owners = {row.id: row for row in kit.tables.characters}
     rows = [row for row in kit.tables.items if row.baggage_for in ("H01", "H12", "H32")]
-    cards = [items.Card(kit.tables, row, owners[row.baggage_for], Measure(kit.theme)) for row in rows]
+    faces = item_faces(kit)
     scale = 0.56
     w, h = characters.WIDTH * scale, characters.HEIGHT * scale
-    gap = (kit.width - len(cards) * w) / (len(cards) + 1)
+    gap = (kit.width - len(rows) * w) / (len(rows) + 1)
     tape = str(kit.tables.word("cards.lost_baggage")).upper()
-    whose = [kit.set(kit.tables.say(card.owner, "name"), 31.2 * scale, Style(7.4, "bold", lead=1.1)) for card in cards]
+    owners = [kit.tables.say(kit.tables.row("characters", row.baggage_for), "name") for row in rows]
+    whose = [kit.set(name, 31.2 * scale, Style(7.4, "bold", lead=1.1)) for name in owners]
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        for k, (card, owner) in enumerate(zip(cards, whose, strict=True)):
+        for k, (row, owner) in enumerate(zip(rows, whose, strict=True)):
             left = x + gap + k * (w + gap)
-            small(canvas, trim_card(partial(card.front, size=9.0), characters.WIDTH, characters.HEIGHT), left, y, scale)
-            name = kit.tables.say(card.row, "name")
-            _line(canvas, name, "display", left + 6.2 * scale, y + (items.NAME + items.ART) / 2 * scale, 51 * scale)
+            small(canvas, trim_card(faces[row.id].draw, characters.WIDTH, characters.HEIGHT), left, y, scale)
+            name = kit.tables.say(row, "name")
+            _line(canvas, name, "display", left + 6.2 * scale, y + NAME_MIDDLE * scale, 51 * scale)
             middle = left + 31.5 * scale
-            _line(canvas, tape, "numerals", middle, y + (items.TAPE + 3.6) * scale, 36 * scale, "centre", "red")
+            _line(canvas, tape, "numerals", middle, y + (TAPE + 3.6) * scale, 36 * scale, "centre", "red")
             owner.draw(canvas, left + 25.6 * scale, y + 60.0 * scale + owner.rise)
 
     return Figure(h, draw)
@@ -198,10 +207,7 @@ def directions(kit: Kit, name: str) -> Figure:
     words = [str(kit.tables.word(f"cards.{key}")) for key in ("where", "am_i")]
     style = Style(8.6, "italic", colour="soft", align="centre", pitch=3.7)
     notes = [kit.set(kit.text("labels", key), kit.width / 2 - 8.0, style) for key in ("discovered", "undiscovered")]
-    faces: tuple[Draw, Draw] = (
-        partial(_draw_named_tile, face=face),
-        lambda c: tiles.back(c, words[0], words[1], 1.0),
-    )
+    faces: tuple[Draw, Draw] = (partial(_draw_named_tile, face=face), lambda c: tiles.back(c, words[0], words[1], 1.0))
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for k, (front, note) in enumerate(zip(faces, notes, strict=True)):
@@ -268,15 +274,8 @@ def order(kit: Kit, name: str) -> Figure:
                 paint_sticker(canvas, kit.tables, example(every, who), kind, cx - 9.5, y + 2.0, 19.0)
             else:
                 for j, other in enumerate(("H01", "H25")):
-                    paint_sticker(
-                        canvas,
-                        kit.tables,
-                        example(every, other),
-                        example(every, other).type,
-                        cx - 10.5 + j * 9.0,
-                        y + 5.0,
-                        12.0,
-                    )
+                    row = example(every, other)
+                    paint_sticker(canvas, kit.tables, row, row.type, cx - 10.5 + j * 9.0, y + 5.0, 12.0)
             canvas.text(cx, y + 28.4, kit.text("labels", key), "display", 11.5, "centre", kind)
             if k < 2:
                 _arrow(canvas, cx + 13.5, y + 12.0, cx + kit.width * 0.33 - 13.5, y + 12.0)
@@ -307,14 +306,8 @@ def ring(kit: Kit, name: str) -> Figure:
     notes = [kit.set(kit.text("ring", kind), kit.width - 58.0, style) for kind in kinds]
     fears = kit.set(kit.text("ring", "misfit"), kit.width - 58.0, style)
     tables = kit.tables
-    high = max(
-        38.0,
-        8.0
-        + sum(note.height + 2.6 for note in notes)
-        + fears.height
-        + 3.6
-        + (len(tables.words("tags")) + 3) // 4 * 6.2,
-    )
+    lines = (len(tables.words("tags")) + 3) // 4
+    high = max(38.0, 8.0 + sum(note.height + 2.6 for note in notes) + fears.height + 3.6 + lines * 6.2)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for kind, feared in weak.items():

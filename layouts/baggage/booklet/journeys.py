@@ -48,14 +48,9 @@ def tile(canvas: Canvas, cx: float, cy: float, flats: float, fill: str | None, c
             if n in shut:
                 half = flats * 0.27
                 top = -flats * 0.47
-                canvas.path(
-                    poly(
-                        [(-half, top), (half, top), (half * 0.82, top + flats * 0.1), (-half * 0.82, top + flats * 0.1)]
-                    ),
-                    "#D9D9D9" if canvas.saver else "#7D3222",
-                    "ink",
-                    0.25,
-                )
+                foot, narrow = top + flats * 0.1, half * 0.82
+                wall = poly([(-half, top), (half, top), (narrow, foot), (-narrow, foot)])
+                canvas.path(wall, "#D9D9D9" if canvas.saver else "#7D3222", "ink", 0.25)
 
 
 def worlds(canvas: Canvas, x: float, y: float, flats: float) -> None:
@@ -96,8 +91,7 @@ def walk(canvas: Canvas, x: float, y: float, flats: float) -> None:
         for k, (px, py) in enumerate(points):
             if k:
                 canvas.circle(px, py, flats * 0.14, "page" if not canvas.saver else "#FFFFFF", role, 0.5)
-                above, below = canvas.text_ink(str(k), "bold", 9)
-                canvas.text(px, py + (above - below) / 2, str(k), "bold", 9, "centre", role)
+                canvas.centered_text(px, py, str(k), "bold", 9, role)
     px, py = center_of(WALK[0], flats)
     canvas.glyph("person", x + px, y + py, flats * 0.42, "ink", "page", quiet=True)
 
@@ -106,12 +100,5 @@ def numbers(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
     """Draw 1 to 6 outside the sides, clockwise from the top (ruling O10)."""
     for n in range(6):
         a = math.radians(60 * n - 90)
-        canvas.glyph(
-            f"die{n + 1}",
-            cx + math.cos(a) * flats * 0.63,
-            cy + math.sin(a) * flats * 0.63,
-            6.4,
-            "ink",
-            "page",
-            quiet=True,
-        )
+        x, y = cx + math.cos(a) * flats * 0.63, cy + math.sin(a) * flats * 0.63
+        canvas.glyph(f"die{n + 1}", x, y, 6.4, "ink", "page", quiet=True)

@@ -1,5 +1,7 @@
 """A card for each player: a turn and a battle in front; on the back what stands on the cards, and who fears whom."""
 
+from collections.abc import Mapping
+
 from layouts.baggage.booklet.attire import DRESS
 from layouts.baggage.booklet.rules import values
 from layouts.baggage.labels import icon
@@ -16,12 +18,16 @@ SAID = {
 """Which of the booklet's remarks on cards a player looks up."""
 
 
+HOUSE: Mapping[str, str] = {"bell": "battle", "doors": "land"}
+"""The part of the turn that a house rule changes."""
+
+
 def product(job: Job) -> Product:
     """Return a card for each player there may be."""
     tables = job.tables
     kit = reference_card.column(booklet.kit_of(job, DRESS, values(tables)))
     turn = [
-        (role, str(kit.text("glance_title", key)), kit.text("glance", key))
+        (role, str(kit.text("glance_title", key)), " ".join(kit.text(*where) for where in _glances(kit, key)))
         for key, role in zip(kit.book["glance"], ROLES, strict=True)
     ]
     signs = [
@@ -33,6 +39,12 @@ def product(job: Job) -> Product:
     reading = str(kit.values["chapter reading"])
     copies = int(tables.rules.deck.players[1])
     return reference_card.product(job, kit, (kit.text("back"), turn, None), (reading, signs, fears(kit)), copies)
+
+
+def _glances(kit: Kit, key: str) -> list[tuple[str, str]]:
+    """Return what is said at a glance of a part of the turn, and of what our house rules change in it."""
+    ours = [rule for rule in kit.book["glance_house"] if rule in kit.tables.house_rules_on and HOUSE[rule] == key]
+    return [("glance", key), *(("glance_house", rule) for rule in ours)]
 
 
 def fears(kit: Kit) -> Figure:

@@ -128,6 +128,7 @@ def values(tables: Tables) -> dict[str, object]:
         "blue low": sliders.blue[0],
         "blue high": sliders.blue[1],
         "weakness": bonus,
+        "opens": rules.deck.opens,
         "hit": hit,
         "after": porter.hp - hit,
         "answered": mouse.hp - porter.attack_damage,

@@ -8,7 +8,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.engraving.strokes import ngon, poly
 from layouts.press.faces import Face, Job
 from layouts.press.products.blanks import draw_dotted_lines, draw_labeled_line, foot, ground, window
-from layouts.press.products.decks import WORDS
+from layouts.press.wording import press_words
 
 MOST = 15  # hit points
 
@@ -17,7 +17,7 @@ def character(canvas: Canvas, face: Face, title: str, job: Job) -> None:
     """Draw the bar to ring a value on, the four types to tick, three rows with their badges empty."""
     word = job.tables.word
     ground(canvas, face)
-    draw_labeled_line(canvas, 11, 8.4, 47, WORDS[job.lang]["name"])
+    draw_labeled_line(canvas, 11, 8.4, 47, press_words(job.lang, "products")["name"])
     for k, kind in enumerate(KINDS):
         x = 14 + k * 6.2
         canvas.circle(x, 15.4, 2.6, None, "edge", 0.25)
@@ -46,7 +46,7 @@ def tile(canvas: Canvas, face: Face, title: str, job: Job) -> None:
         canvas.path(tiles.hexagon(), None, "edge", 0.25)
         middle = tiles.RADIUS
         canvas.path(poly([(middle - 3, 8.4), (middle, 5.2), (middle + 3, 8.4)]), "edge")
-        draw_labeled_line(canvas, middle - 14.5, 13.2, 29, WORDS[job.lang]["name"])
+        draw_labeled_line(canvas, middle - 14.5, 13.2, 29, press_words(job.lang, "products")["name"])
         canvas.circle(middle, 26.4, 7.8, "tint", "rule", 0.3, (1.4, 1.0))
         draw_dotted_lines(canvas, middle - 14, 37.8, 28, 42.0, 3.8)
         canvas.text(middle, 45.2, title, "medium", 7.0, "centre", "soft")

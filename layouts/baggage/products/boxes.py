@@ -10,10 +10,11 @@ from layouts.baggage.labels import barcode, icon
 from layouts.baggage.products import characters, tiles
 from layouts.baggage.products.characters import chosen_set, variant_of
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style, layout, shrink
+from layouts.canvas.text import Style, fit_text, layout
 from layouts.engraving.strokes import seed_of
 from layouts.press.faces import Job, Product
-from layouts.press.products.box import Dress, Net, draw_card_cover, fits, line, net, piece, size_in_sleeve
+from layouts.press.piles import size_in_sleeve
+from layouts.press.products.box import Dress, Net, draw_card_cover, fits, line, net, piece
 
 CARD = (characters.WIDTH, characters.HEIGHT)
 Count = tuple[str, str, int]  # icon or "", what, how many
@@ -148,24 +149,19 @@ def _tag(canvas: Canvas, width: float, height: float, tables: Tables, label: Lab
     canvas.rect(x, y, wide, high, "#FFFFFF" if canvas.saver else "page", label.role if canvas.saver else None, 0.4, 2.0)
     canvas.rect(x + 1.2, y + 1.2, wide - 2.4, high - 2.4, None, label.role, 0.4, 1.4, (1.2, 0.9))
     small = height < 70
-    size = shrink(canvas, label.title, "display", 15 if small else 19, wide - 10)
-    canvas.text(width / 2, y + (8.6 if small else 11.6), label.title, "display", size, "centre", label.role)
+    size, base = (15, y + 8.6) if small else (19, y + 11.6)
+    fit_text(canvas, width / 2, base, label.title, "display", size, wide - 10, "centre", label.role)
     top, step = y + (15.4 if small else 22.0), min(8.6, (high - 48) / max(1, len(label.counts))) if not small else 7.4
     for k, (kind, what, count) in enumerate(label.counts):
         base = top + k * step
         if kind:
             icon(canvas, kind, x + 9, base - 1.4, 5.8, kind, "page")
         left = x + (14 if kind else 6)
-        canvas.text(left, base, what, "medium", shrink(canvas, what, "medium", 10, wide - 26))
+        fit_text(canvas, left, base, what, "medium", 10, wide - 26)
         canvas.text(width - x - 6, base, str(count), "numerals", 13, "right", label.role)
         canvas.line(x + 5, base + 1.9, width - x - 5, base + 1.9, "hair", 0.2)
-    block = layout(
-        canvas,
-        label.told,
-        wide - 12,
-        Style(9, regular="italic", colour="soft", align="centre", lead=1.15, hyphenate=False),
-        canvas.lang,
-    )
+    style = Style(9, regular="italic", colour="soft", align="centre", lead=1.15, hyphenate=False)
+    block = layout(canvas, label.told, wide - 12, style, canvas.lang)
     foot = y + high - (4.0 if small else 12.0)
     block.draw(canvas, x + 6, foot - block.height + block.rise)
     if not small:

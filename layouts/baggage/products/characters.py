@@ -7,7 +7,6 @@ from typing import Any
 
 from data.baggage.kinds import KINDS
 from data.effects import Cell, Clause
-from data.errors import Fault
 from data.tables import Tables
 from data.traced_text import TracedText
 from layouts.art.baggage import TYPES, paint_luggage, paint_sticker
@@ -16,7 +15,7 @@ from layouts.baggage.signs import sign
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import polygon
 from layouts.canvas.sizes import one_size
-from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
+from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, fit_text, layout, shrink
 from layouts.engraving.strokes import poly, seed_of
 from layouts.press.faces import Face, Job, Piece, Product
 
@@ -64,14 +63,10 @@ class Card:
         tables, row, word = self.tables, self.row, self.tables.word
         ability = tables.say(row, "ability_text") or tables.phrase(row, "ability_effects")
         skill = tables.say(row, "skill_text")
+        free = f"{word('cards.attack')} · {word('cards.free')}"
         return (
             Row(tables.say(row, "ability"), ability, str(word("cards.ability")), told=row.ability_when),
-            Row(
-                tables.say(row, "attack"),
-                self._hit(),
-                f"{word('cards.attack')} · {word('cards.free')}",
-                row.attack_damage,
-            ),
+            Row(tables.say(row, "attack"), self._hit(), free, row.attack_damage),
             Row(tables.say(row, "skill"), skill, str(word("cards.skill")), row.skill_damage, row.skill_cost),
         )
 
@@ -106,20 +101,12 @@ class Card:
     def _head(self, canvas: Canvas, kind: str) -> None:
         tables, row = self.tables, self.row
         pattern(canvas, kind, 8.6, 12, WIDTH + BLEED - 8.6, ART)
-        canvas.rect(
-            8.6,
-            -BLEED,
-            WIDTH + BLEED - 8.6,
-            12.2 + BLEED,
-            None if canvas.saver else kind,
-            kind if canvas.saver else None,
-            0.4,
-        )
+        canvas.rect(8.6, -BLEED, WIDTH + BLEED - 8.6, 12.2 + BLEED, *canvas.solid(kind), 0.4)
         light = "ink" if canvas.saver else "paper"
         canvas.circle(55.6, 7.4, 5.2, "#FFFFFF" if canvas.saver else "page", kind if canvas.saver else None, 0.4)
         icon(canvas, kind, 55.6, 7.4, 8.4, kind, "#FFFFFF" if canvas.saver else "page")
         name = tables.say(row, "name")
-        canvas.text(11, 7.4, name, "display", shrink(canvas, name, "display", 17, 37.6, 8.0), colour=light)
+        fit_text(canvas, 11, 7.4, name, "display", 17, 37.6, color=light, floor=8.0)
         told = tables.word(f"types.{kind}").upper()
         canvas.text(11, 10.9, told, "label", 7.4, colour=light, track=0.35)
         self._home(canvas, 12.4 + canvas.text_width(told, "label", 7.4, 0.35), light)
@@ -136,7 +123,7 @@ class Card:
         if where:
             name = self.tables.say(where, "name")
             house(canvas, x + 1.2, 9.8, 2.4, color)
-            canvas.text(x + 3.0, 10.9, name, "label", shrink(canvas, name, "label", 8.0, 47.0 - x, FLOOR), colour=color)
+            fit_text(canvas, x + 3.0, 10.9, name, "label", 8.0, 47.0 - x, color=color)
 
     def _fears(self, canvas: Canvas, kind: str) -> None:
         """Draw what it is weak to: the ring's type, or the sign that a misfit cannot bear to see (rulings O27, O86)."""
@@ -144,9 +131,7 @@ class Card:
         canvas.path(poly([(50.4, 30.6), (66, 30.6), (66, 43.4), (50.4, 43.4)]), "#FFFFFF" if canvas.saver else "page")
         canvas.path(polygon([(50.4, 43.4), (50.4, 30.6), (66, 30.6)], close=False), None, kind, 0.4, (0.9, 0.7))
         word = tables.word("cards.fears").upper()
-        canvas.text(
-            56.8, 33.9, word, "label", shrink(canvas, word, "label", 7.2, 11.8, FLOOR, 0.2), "centre", track=0.2
-        )
+        fit_text(canvas, 56.8, 33.9, word, "label", 7.2, 11.8, "centre", track=0.2)
         weak = tables.rules.battle.weak_to.get(kind)
         if weak:
             icon(canvas, weak, 56.7, 37.3, 5.4, "ink", "#FFFFFF" if canvas.saver else "page")
@@ -155,7 +140,7 @@ class Card:
             tag = self.row.weakness.partition("=")[2]
             sign(canvas, tag, 56.7, 37.2, 5.2, "#FFFFFF" if canvas.saver else "page")
             told = tables.word(f"tags.{tag}")
-        canvas.text(56.7, 42.2, told, "label", shrink(canvas, told, "label", 8.4, 11.6), "centre")
+        fit_text(canvas, 56.7, 42.2, told, "label", 8.4, 11.6, "centre")
 
     def _row(self, canvas: Canvas, y: float, row: Row, kind: str, size: float) -> None:
         if row.damage is None:
@@ -166,7 +151,7 @@ class Card:
             burst(canvas, LEFT + 4, y + 4.1, 4.5, str(row.damage), kind)
         x = LEFT + 10
         room = RIGHT - x - self._cost(canvas, y, row, kind)
-        canvas.text(x, y + 3.5, row.name, "bold", shrink(canvas, row.name, "bold", 10, room, FLOOR))
+        fit_text(canvas, x, y + 3.5, row.name, "bold", 10, room)
         if block := self.block(row, size):
             block.draw(canvas, x, y + 4.5 + block.rise)
         else:
@@ -202,7 +187,7 @@ class Card:
             paint_luggage(canvas, self.tables, own, kind, 45.2, 80.9, 6.2)
         barcode(canvas, 52.4, 81.3, 8.0, 1.5, seed_of(self.row.id))
         code = f"{self.code} {self.row.number:02}"
-        canvas.text(56.4, 86.4, code, "numerals", shrink(canvas, code, "numerals", 9.0, 8.2, 6.5), "centre")
+        fit_text(canvas, 56.4, 86.4, code, "numerals", 9.0, 8.2, "centre", floor=6.5)
 
 
 def back(canvas: Canvas, role: str, word: str, under: str) -> None:
@@ -223,17 +208,7 @@ def back(canvas: Canvas, role: str, word: str, under: str) -> None:
         canvas.path(poly([(x * 0.94, y * 0.94) for x, y in tag]), None, role, 0.5)
         canvas.circle(wide - 6, 0, 2.4, None if canvas.saver else role, role, 0.4)
         canvas.text(-3, 1.4, word, "display", size, "centre", quiet=True)
-        canvas.text(
-            -3,
-            8.4,
-            under.upper(),
-            "label",
-            shrink(canvas, under.upper(), "label", 8, 40, FLOOR, 0.15),
-            "centre",
-            "soft",
-            0.15,
-            quiet=True,
-        )
+        fit_text(canvas, -3, 8.4, under.upper(), "label", 8, 40, "centre", "soft", track=0.15, quiet=True)
 
 
 def cards_of(tables: Tables, rows: Sequence[Any], measure: Measure) -> list[Card]:
@@ -248,12 +223,7 @@ def size_for(cards: Sequence[Card]) -> float:
     def fits(card: Card, size: float) -> bool:
         return all(block is None or block.height <= ROOM for block in (card.block(row, size) for row in card.rows()))
 
-    def too_long(card: Card) -> Fault:
-        return Overflow(
-            "a text does not fit the card even at 6.5 pt; shorten it", card.row.file, card.row.row, _widest(card)
-        )
-
-    return one_size(cards, CEILING, FLOOR, fits, too_long)
+    return one_size(cards, CEILING, FLOOR, fits, "a text does not fit the card even at 6.5 pt; shorten it", _widest)
 
 
 def _widest(card: Card) -> str:

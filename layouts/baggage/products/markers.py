@@ -15,7 +15,7 @@ from data.fields import Effects, marks
 from data.tables import Tables
 from layouts.baggage.labels import ICONS
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import shrink
+from layouts.canvas.text import fit_text
 
 WIDE, HIGH = 19.0, 14.0  # mm
 TWICE = 2  # turns a player may have to skip; markers of each type
@@ -73,8 +73,6 @@ def draw_marker(canvas: Canvas, tables: Tables, marker: Marker) -> None:
         canvas.glyph(marker.icon, middle, top, 7.6, ink, ground, quiet=True)
     else:
         told = str(marker.number) if marker.key == "later" else f"−{marker.number}"
-        above, below = canvas.text_ink(told, "numerals", 19)
-        canvas.text(middle, top + (above - below) / 2, told, "numerals", 19, "centre", ink)
+        canvas.centered_text(middle, top, told, "numerals", 19, ink)
     word = tables.word(f"types.{marker.color}" if marker.key == "kind" else f"markers.{marker.key}")
-    size = shrink(canvas, word, "label", 8.4, WIDE - 2.0)
-    canvas.text(middle, HIGH - 1.9, word, "label", size, "centre", ink)
+    fit_text(canvas, middle, HIGH - 1.9, word, "label", 8.4, WIDE - 2.0, "centre", ink)

@@ -95,16 +95,8 @@ def _mark(canvas: Canvas, tables: Tables, place: str, laid: Laid, row: Any, cx: 
     high = size * 0.42
     canvas.rect(cx - wide / 2 - high * 0.7, y - high, wide, high, "#FFFFFF", "ink", 0.25, 0.6)
     canvas.text(cx - high * 0.7, y - high * 0.22, place, "label", size, "centre")
-    canvas.rect(
-        cx - wide / 2 - high * 0.7 + wide,
-        y - high,
-        high * 1.4,
-        high,
-        "#FFFFFF" if canvas.saver else role,
-        "ink",
-        0.25,
-        0.6,
-    )
+    fill = "#FFFFFF" if canvas.saver else role
+    canvas.rect(cx - wide / 2 - high * 0.7 + wide, y - high, high * 1.4, high, fill, "ink", 0.25, 0.6)
     canvas.text(cx + wide / 2, y - high * 0.22, number, "label", size, "centre", "ink" if canvas.saver else "paper")
 
 

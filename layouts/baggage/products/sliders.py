@@ -12,7 +12,7 @@ from layouts.canvas.text import Measure, Style, layout
 from layouts.engraving.strokes import rect
 from layouts.manual.drawings import example, trim_card
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.products.box import thickness
+from layouts.press.piles import thickness
 
 Placed = tuple[float, float, Callable[[Canvas], None], Path]
 """mm of the top left corner, what is drawn from it, and what is cut of that."""
@@ -31,12 +31,8 @@ def pieces(tables: Tables, each: float) -> Iterator[Placed]:
     gap = (WIDE - ACROSS * wide) / (ACROSS - 1)
     y = 104.0
     for k in range(EACH):
-        yield (
-            k % ACROSS * (wide + gap),
-            y + k // ACROSS * high,
-            partial(clips.strip, tables=tables, name="white", each=each),
-            clips.outline_of("white", step, each),
-        )
+        draw = partial(clips.strip, tables=tables, name="white", each=each)
+        yield k % ACROSS * (wide + gap), y + k // ACROSS * high, draw, clips.outline_of("white", step, each)
     y += EACH / ACROSS * high + 6.0
     wide, high = clips.size_of("red", step, each)
     gap = (WIDE - ACROSS * wide) / (ACROSS - 1)
@@ -128,12 +124,6 @@ def product(job: Job) -> Product:
     made = tables.game.product("sliders")
     title = made.title_in(job.lang)
     face = Face(wide, high, partial(sheet, tables=tables, wide=wide, high=high, each=each))
-    return Product(
-        tables.slug,
-        "sliders",
-        f"{tables.game.title}: {title}",
-        "sheets",
-        [Piece("sliders", face, outline=outline(tables, wide, each), title=str(title))],
-        job.theme,
-        apart=apart(tables, each),
-    )
+    piece = Piece("sliders", face, outline=outline(tables, wide, each), title=str(title))
+    told = f"{tables.game.title}: {title}"
+    return Product(tables.slug, "sliders", told, "sheets", [piece], job.theme, apart=apart(tables, each))

@@ -10,7 +10,7 @@ from layouts.baggage.products.characters import chosen_set, variant_of
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import shrink
 from layouts.press.faces import Face, Job, Piece, Product
-from layouts.press.products.box import thickness
+from layouts.press.piles import thickness
 from layouts.press.products.standee import Standee
 
 WIDE, HIGH, LEG = 21.0, 28.0, 8.0  # mm: as wide as its foot is long
@@ -32,7 +32,7 @@ def draw_standee(canvas: Canvas, tables: Tables, row: Any, cut: Standee) -> None
         side = cut.high - PLATE - 1.6
         paint_sticker(canvas, tables, row, kind, (cut.wide - side) / 2, 0.8, side)
     top, light = cut.high - PLATE, "ink" if canvas.saver else "paper"
-    canvas.rect(0, top, cut.wide, PLATE, "#FFFFFF" if canvas.saver else kind, kind if canvas.saver else None, 0.3)
+    canvas.rect(0, top, cut.wide, PLATE, *canvas.solid(kind, "#FFFFFF"), 0.3)
     name = tables.say(row, "name")
     lines, room = name.split(), cut.wide - 1.6
     if len(lines) > 1:  # two lines, as even as they come
@@ -53,4 +53,4 @@ def product(job: Job) -> Product:
     for row in chosen_set(job).characters:
         face = Face(cut.wide, cut.strip, partial(draw_standee, tables=tables, row=row, cut=cut))
         pieces.append(Piece(row.id, face, None if job.duplex == "none" else face, 1, cut.outline()))
-    return job.make("standees", "cards", pieces, variant=variant_of(job), gutter=0.0)
+    return job.make("standees", "cards", pieces, variant=variant_of(job), gutter=0.0, stand=cut.stand)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from data.errors import Fault
 from data.tables import Tables
 from layouts.art.baggage import PAPER, SCENE, TYPES, motif_figure, motif_of, paint_sticker
 from layouts.baggage.labels import icon, pattern
@@ -17,7 +16,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
 from layouts.canvas.sizes import one_size
-from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
+from layouts.canvas.text import FLOOR, Block, Measure, Style, layout, shrink
 from layouts.engraving.figure import Figure
 from layouts.engraving.paint import Manner, paint
 from layouts.engraving.strokes import join, poly, seed_of
@@ -89,10 +88,7 @@ class Tile:
         size = shrink(canvas, short, "label", 7.6, RIBBON - 1.2)
         wide = canvas.text_width(short, "label", size) + 1.6
         canvas.rect(12.0 - wide / 2, 30.0, wide, 3.6, ground if canvas.saver else kind, kind, 0.3, 0.8)
-        above, below = canvas.text_ink("H", "label", size)
-        canvas.text(
-            12.0, 31.8 + (above - below) / 2, short, "label", size, "centre", "ink" if canvas.saver else "paper"
-        )
+        canvas.centered_text(12.0, 31.8, short, "label", size, "ink" if canvas.saver else "paper", height_of="H")
 
     def picture(self, canvas: Canvas) -> None:
         """Draw the tile without its words, at full size."""
@@ -125,16 +121,8 @@ class Tile:
                 name, motif = motif_of(self.row, self.tables.root)
                 tones = {**SCENE, "mid": TYPES[self.kind]["a"], "dark": TYPES[self.kind]["a2"]} if self.owner else SCENE
                 make: Callable[[], Figure] = partial(motif_figure, motif, seed_of(self.row.id))
-                paint(
-                    canvas,
-                    f"motif {name} {self.row.id}",
-                    make,
-                    x - 13.3,
-                    y - 11.5,
-                    23,
-                    tones,
-                    Manner(outline=0, inner=1.1),
-                )
+                told, manner = f"motif {name} {self.row.id}", Manner(outline=0, inner=1.1)
+                paint(canvas, told, make, x - 13.3, y - 11.5, 23, tones, manner)
         canvas.circle(x, y, r, None, "ink", 0.35)
 
     def _name(self, canvas: Canvas) -> None:
@@ -142,20 +130,9 @@ class Tile:
         size = shrink(canvas, name, "display", 12.5, 33, 7.0)
         wide = canvas.text_width(name, "display", size) + 5
         role = self.kind if self.owner else "ink"
-        canvas.rect(
-            RADIUS - wide / 2,
-            5.2,
-            wide,
-            6.6,
-            "#FFFFFF" if canvas.saver else role,
-            role if canvas.saver else "#FFFFFF",
-            0.5,
-            1.6,
-        )
-        above, below = canvas.text_ink("H", "display", size)
-        canvas.text(
-            RADIUS, 8.5 + (above - below) / 2, name, "display", size, "centre", "ink" if canvas.saver else "paper"
-        )
+        fill, edge = ("#FFFFFF", role) if canvas.saver else (role, "#FFFFFF")
+        canvas.rect(RADIUS - wide / 2, 5.2, wide, 6.6, fill, edge, 0.5, 1.6)
+        canvas.centered_text(RADIUS, 8.5, name, "display", size, "ink" if canvas.saver else "paper", height_of="H")
 
     def _words(self, canvas: Canvas, size: float) -> None:
         block = self.words(size)
@@ -229,12 +206,7 @@ def size_for(tiles: Sequence[Tile]) -> float:
         block = tile.words(size)
         return block is None or block.height <= TALL
 
-    def too_long(tile: Tile) -> Fault:
-        return Overflow(
-            "the text does not fit the tile even at 6.5 pt; shorten it", tile.row.file, tile.row.row, "text"
-        )
-
-    return one_size(tiles, CEILING, FLOOR, fits, too_long)
+    return one_size(tiles, CEILING, FLOOR, fits, "the text does not fit the tile even at 6.5 pt; shorten it")
 
 
 def product(job: Job) -> Product:
@@ -251,14 +223,6 @@ def product(job: Job) -> Product:
     wide, high, bleed = WIDE * scale, FLATS * scale, BLEED * scale
     words = [str(tables.word(f"cards.{name}")) for name in ("where", "am_i")]
     shared = Face(wide, high, partial(back, first=words[0], second=words[1], scale=scale), bleed, "tile back")
-    pieces = [
-        Piece(
-            tile.row.id,
-            Face(wide, high, partial(tile.front, size=size, scale=scale), bleed),
-            shared,
-            counted[tile.row.id],
-            "hex-flat",
-        )
-        for tile in tiles
-    ]
+    fronts = {tile.row.id: Face(wide, high, partial(tile.front, size=size, scale=scale), bleed) for tile in tiles}
+    pieces = [Piece(name, front, shared, counted[name], "hex-flat") for name, front in fronts.items()]
     return job.make("tiles", "hexes", pieces, variant=variant_of(job), strips=True)

@@ -29,8 +29,7 @@ class Notebook(Dress):
         canvas.circle(x + 4.6, y + 4.6, 4.8, None if canvas.saver else NIGHT, "ink", 0.4)
         light = "ink" if canvas.saver else "paper"
         canvas.circle(x + 4.6, y + 4.6, 4.2, None, light, 0.25)
-        above, below = canvas.text_ink(str(number), "numerals", 16)
-        canvas.text(x + 4.6, y + 4.6 + (above - below) / 2, str(number), "numerals", 16, "centre", light)
+        canvas.centered_text(x + 4.6, y + 4.6, str(number), "numerals", 16, light)
 
     def sign(self, canvas: Canvas, x: float, base: float) -> None:
         canvas.path(poly([(x, base), (x + 1.5, base - 2.9), (x + 3.0, base)]), "red")

@@ -37,25 +37,16 @@ def product(job: Job) -> Product:
     kit = Kit(tables, job.theme, tables.prose("booklet"), told, DRESS, w - 2 * MARGIN)
     first, second, *meanings = kit.book["cheats"]
     beginner, advanced = (partial(_cheat, kit=kit, cheat=cheat, width=w, height=h) for cheat in (first, second))
+    small, large = (partial(draw, kit=kit, width=w, height=h) for draw in (_small, _large))
     sheets: tuple[tuple[str, Draw, Draw, str], ...] = (
         ("turns", beginner, advanced, first["title"]),
         *((sheet["id"], *_both(kit, sheet, w, h), sheet["title"]) for sheet in meanings),
-        (
-            "layouts",
-            partial(_small, kit=kit, width=w, height=h),
-            partial(_large, kit=kit, width=w, height=h),
-            kit.text("guide", "title"),
-        ),
+        ("layouts", small, large, kit.text("guide", "title")),
     )
-    pieces = [
-        Piece(
-            name,
-            Face(width, height, partial(draw_enlarged, draw=front, scale=scale)),
-            Face(width, height, partial(draw_enlarged, draw=back, scale=scale)),
-            title=str(title),
-        )
-        for name, front, back, title in sheets
-    ]
+    pieces = []
+    for name, *sides, title in sheets:
+        front, back = (Face(width, height, partial(draw_enlarged, draw=side, scale=scale)) for side in sides)
+        pieces.append(Piece(name, front, back, title=str(title)))
     return job.make("cheats", "sheets", pieces)
 
 

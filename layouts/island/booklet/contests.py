@@ -10,7 +10,7 @@ from layouts.art.island.emblems import emblem_of
 from layouts.art.island.palette import PALETTE
 from layouts.art.island.portraits.portrait import castaway
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import shrink
+from layouts.canvas.text import fit_text
 from layouts.engraving.paint import Manner, paint
 from layouts.engraving.strokes import seed_of
 from layouts.island.notebook import NIGHT, badge, deckle
@@ -43,14 +43,8 @@ def _sides(
 
 def check(tables: Tables, told: Mapping[str, Any]) -> tuple[Side, Side]:
     """Return both sides of an example of the booklet."""
-    return _sides(
-        tables,
-        tuple(told["ours"]),
-        int(told["die"]),
-        tuple(told["theirs"]),
-        int(told["their_die"]),
-        int(told.get("plus", 0)),
-    )
+    ours, theirs = tuple(told["ours"]), tuple(told["theirs"])
+    return _sides(tables, ours, int(told["die"]), theirs, int(told["their_die"]), int(told.get("plus", 0)))
 
 
 def values(tables: Tables, checks: Mapping[str, Any]) -> Iterator[tuple[str, object]]:
@@ -115,31 +109,15 @@ def _print(canvas: Canvas, kit: Kit, row: Any, x: float, y: float) -> None:
     if night:
         badge(canvas, "encounter", x + PRINT - 1.6, y + PRINT - 1.8, 3.6, str(row.power))
     else:
-        canvas.circle(
-            x + PRINT - 1.6,
-            y + PRINT - 1.8,
-            3.2,
-            "#FFFFFF" if canvas.saver else NIGHT,
-            "ink" if canvas.saver else "page",
-            0.4,
+        ground, rim = ("#FFFFFF", "ink") if canvas.saver else (NIGHT, "page")
+        canvas.circle(x + PRINT - 1.6, y + PRINT - 1.8, 3.2, ground, rim, 0.4)
+        canvas.centered_text(
+            x + PRINT - 1.6, y + PRINT - 1.8, str(row.power), "numerals", 11, "ink" if canvas.saver else "paper"
         )
-        above, below = canvas.text_ink(str(row.power), "numerals", 11)
-        canvas.text(
-            x + PRINT - 1.6, y + PRINT - 1.8 + (above - below) / 2, str(row.power), "numerals", 11, "centre",
-            "ink" if canvas.saver else "paper",
-        )  # fmt: skip
     name = str(kit.tables.say(row, "name"))
     if not night or canvas.text_width(name, "italic", 7.6) > PRINT + GAP:
         name = name.split(" ")[-1]
-    canvas.text(
-        x + PRINT / 2,
-        y + PRINT + 3.9,
-        name,
-        "italic",
-        shrink(canvas, name, "italic", 8.0, PRINT + GAP),
-        "centre",
-        "soft",
-    )
+    fit_text(canvas, x + PRINT / 2, y + PRINT + 3.9, name, "italic", 8.0, PRINT + GAP, "centre", "soft")
 
 
 def outcomes(kit: Kit, name: str) -> Figure:

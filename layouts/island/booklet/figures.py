@@ -98,10 +98,7 @@ def stages(kit: Kit, name: str) -> Figure:
         for n, (block, high) in enumerate(zip(blocks, heights, strict=True), 1):
             cy = at + (high - 1.6) / 2
             canvas.circle(x + 3.6, cy, 3.4, None if canvas.saver else NIGHT, "ink", 0.4)
-            above, below = canvas.text_ink(str(n), "numerals", 12)
-            canvas.text(
-                x + 3.6, cy + (above - below) / 2, str(n), "numerals", 12, "centre", "ink" if canvas.saver else "paper"
-            )
+            canvas.centered_text(x + 3.6, cy, str(n), "numerals", 12, "ink" if canvas.saver else "paper")
             block.draw(canvas, x + 10.0, at + (high - 1.6 - block.height) / 2 + block.rise)
             at += high
 

@@ -69,27 +69,13 @@ def draw(canvas: Canvas, layout: Layout, x: float, y: float) -> None:
                 canvas.glyph("paw", x + px, y + py + 0.4 * k, 5.6 * k, "ink", quiet=True)
             else:
                 canvas.path(_leaf(x + px, y + py, 2.6 * k), "#9AA6AC" if canvas.saver else "#41602F")
-            canvas.path(
-                poly(
-                    [
-                        (x + px - 1.0 * k, y + py - 3.3 * k),
-                        (x + px, y + py - 4.4 * k),
-                        (x + px + 1.0 * k, y + py - 3.3 * k),
-                    ]
-                ),
-                "ink",
-            )
+            tip = ((-1.0, -3.3), (0.0, -4.4), (1.0, -3.3))
+            canvas.path(poly([(x + px + dx * k, y + py + dy * k) for dx, dy in tip]), "ink")
 
 
 def _leaf(x: float, y: float, radius: float) -> Path:
-    return shapes.smooth(
-        [
-            (x - radius, y + radius, 0.1),
-            (x - radius * 0.7, y - radius * 0.5),
-            (x + radius, y - radius, 0.1),
-            (x + radius * 0.5, y + radius * 0.7),
-        ]
-    )
+    bends = ((-1.0, 1.0, 0.1), (-0.7, -0.5), (1.0, -1.0, 0.1), (0.5, 0.7))
+    return shapes.smooth([(x + radius * dx, y + radius * dy, *round_) for dx, dy, *round_ in bends])
 
 
 def landing(canvas: Canvas, layout: Layout, x: float, y: float, column: int, top: bool, word: str = "") -> None:
@@ -120,26 +106,15 @@ def chart(canvas: Canvas, tables: Tables, cx: float, cy: float, flats: float) ->
         ux, uy = math.cos(turn), math.sin(turn)
         near, far = flats * 0.27, flats * 0.63
         tip, base = (cx + ux * far, cy + uy * far), (cx + ux * near, cy + uy * near)
-        canvas.path(
-            brush(
-                [base, ((base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2), tip], flats * 0.02, flats * 0.028, flats * 0.03
-            ),
-            "red",
-        )
+        middle = ((base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2)
+        canvas.path(brush([base, middle, tip], flats * 0.02, flats * 0.028, flats * 0.03), "red")
         left, right = (math.cos(turn + 2.5), math.sin(turn + 2.5)), (math.cos(turn - 2.5), math.sin(turn - 2.5))
         head = flats * 0.08
-        canvas.path(
-            poly([
-                (cx + ux * (far + head * 0.7), cy + uy * (far + head * 0.7)),
-                (tip[0] + left[0] * head, tip[1] + left[1] * head),
-                (tip[0] + right[0] * head, tip[1] + right[1] * head),
-            ]),
-            "red",
-        )  # fmt: skip
-        canvas.glyph(
-            f"die{n + 1}", cx + ux * flats * 0.83, cy + uy * flats * 0.83, flats * 0.2, "ink", "page", quiet=True
-        )
-        canvas.mark("icon", f"direction {n + 1}", *_box(cx + ux * flats * 0.83, cy + uy * flats * 0.83, flats * 0.1))
+        barbs = [(tip[0] + way[0] * head, tip[1] + way[1] * head) for way in (left, right)]
+        canvas.path(poly([(cx + ux * (far + head * 0.7), cy + uy * (far + head * 0.7)), *barbs]), "red")
+        x, y = cx + ux * flats * 0.83, cy + uy * flats * 0.83
+        canvas.glyph(f"die{n + 1}", x, y, flats * 0.2, "ink", "page", quiet=True)
+        canvas.mark("icon", f"direction {n + 1}", *_box(x, y, flats * 0.1))
 
 
 def _box(x: float, y: float, radius: float) -> tuple[float, float, float, float]:

@@ -8,7 +8,7 @@ from data.tables import Tables
 from layouts.art.island.scenes import scene_of
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style, shrink
+from layouts.canvas.text import Style, fit_text
 from layouts.engraving.paint import Manner, paint
 from layouts.island.booklet import contests, guide
 from layouts.island.booklet.attire import DRESS
@@ -48,16 +48,8 @@ def cover(canvas: Canvas, kit: Kit, column: Column) -> None:
             row = example(kit.tables.locations, COVER)
             name, make = scene_of(row, kit.tables.root)
             tones = {**SHORE, "sky": "#FFFFFF", "sky2": "#BEBEBE", "sea": "#FFFFFF"} if canvas.saver else SHORE
-            paint(
-                canvas,
-                f"scene {name} {row.id} cover",
-                make,
-                -side * 0.05,
-                -2.0,
-                tall + 4.0,
-                tones,
-                Manner(outline=0, inner=0.7),
-            )
+            told, manner = f"scene {name} {row.id} cover", Manner(outline=0, inner=0.7)
+            paint(canvas, told, make, -side * 0.05, -2.0, tall + 4.0, tones, manner)
         canvas.path(edge, None, "ink", 0.45)
         tape(canvas, 8, 3, -38, 28, 9)
         tape(canvas, side - 8, 3, 38, 28, 9)
@@ -72,8 +64,7 @@ def cover(canvas: Canvas, kit: Kit, column: Column) -> None:
 
 def _title(canvas: Canvas, kit: Kit, words: list[str], width: float) -> None:
     room = width - 36.0
-    size = shrink(canvas, words[0].upper(), "numerals", 62, room, 20, 1.6)
-    canvas.text(22.0, 37.0, words[0].upper(), "numerals", size, colour="ink", track=1.6)
+    fit_text(canvas, 22.0, 37.0, words[0].upper(), "numerals", 62, room, color="ink", track=1.6, floor=20)
     rest = words[1] if len(words) > 1 else ""
     end = canvas.text(22.5, 50.0, rest, "hand", 24, colour="red")
     kit.dress.rule(canvas, 22.5, 53.6, max(end, 22.5) + 2.0, 0.9, "red")

@@ -45,8 +45,7 @@ def _mm(canvas: Canvas, value: float) -> str:
 
 def _draw_step_number(canvas: Canvas, x: float, y: float, number: int) -> None:
     canvas.circle(x, y, 3.2, None if canvas.saver else "ink", "ink", 0.4)
-    above, below = canvas.text_ink(str(number), "numerals", 12)
-    canvas.text(x, y + (above - below) / 2, str(number), "numerals", 12, "centre", "ink" if canvas.saver else "paper")
+    canvas.centered_text(x, y, str(number), "numerals", 12, "ink" if canvas.saver else "paper")
 
 
 def _flat(canvas: Canvas, face: Any, pennant: Any, cut: Cut) -> None:

@@ -12,7 +12,7 @@ from layouts.engraving.strokes import ngon, seed_of
 from layouts.island.notebook import badge, deckle, tape
 from layouts.press.faces import Face, Job
 from layouts.press.products.blanks import draw_dotted_lines, draw_labeled_line, foot, ground
-from layouts.press.products.decks import WORDS
+from layouts.press.wording import press_words
 
 RESULTS = ("lose", "win", "tie")
 HEADS = 7.2  # pt, of what stands over a task's numbers; a castaway stands smaller in the booklet
@@ -35,7 +35,7 @@ def castaway(canvas: Canvas, face: Face, title: str, job: Job) -> None:
     canvas.circle(56, 38.0, 9.6, "page", "edge", 0.5)
     for k in range(5):
         canvas.circle(51.6 + k * 2.2, 44.1, 0.7, None, "edge", 0.2)
-    draw_labeled_line(canvas, 5, 55.2, 38, WORDS[job.lang]["name"])
+    draw_labeled_line(canvas, 5, 55.2, 38, press_words(job.lang, "products")["name"])
     for k, sign in enumerate(("backpack", "cards")):
         canvas.glyph(sign, 47.5 + k * 10.6, 55.6, 5.6, "edge", "page", quiet=True)
         canvas.line(50.9 + k * 10.6, 57.4, 54.2 + k * 10.6, 57.4, "edge", 0.3)
@@ -57,7 +57,7 @@ def turn_of_fate(canvas: Canvas, face: Face, title: str, job: Job) -> None:
         badge(canvas, kind, x, 44.2, 3.9)
     canvas.path(ngon(w - 10.4, 44.2, 5.0, 14, 9, inner=4.2), None, "edge", 0.35)
     canvas.text(w - 17.0, 45.2, word("cards.power"), "italic", 7.2, "right", "soft")
-    draw_labeled_line(canvas, 4.6, 55.4, w - 9.2, WORDS[job.lang]["name"])
+    draw_labeled_line(canvas, 4.6, 55.4, w - 9.2, press_words(job.lang, "products")["name"])
     for k, result in enumerate(RESULTS):
         y = 65.0 + k * 5.6
         canvas.text(4.6, y - 0.6, word(f"cards.{result}"), "italic", 7.2, colour="soft")

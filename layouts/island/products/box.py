@@ -8,7 +8,7 @@ from functools import partial
 from data.island.kinds import KINDS, ZONES
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style, layout, shrink
+from layouts.canvas.text import Style, fit_text, layout
 from layouts.engraving.strokes import seed_of
 from layouts.island.drawings import GOLD, HEIGHT, WIDTH, fate_back
 from layouts.island.notebook import NIGHT, badge, deckle
@@ -16,7 +16,8 @@ from layouts.island.products import characters, locations
 from layouts.manual.drawings import wordless
 from layouts.press.card_sizes import size_of
 from layouts.press.faces import Job, Piece, Product
-from layouts.press.products.box import NOTCH, Draw, Dress, draw_card_cover, line, piece, share, size_in_sleeve
+from layouts.press.piles import size_in_sleeve
+from layouts.press.products.box import NOTCH, Draw, Dress, draw_card_cover, line, piece, share
 from layouts.templates.drawings import Subject
 
 DEEPEST = 30.0  # mm of cards in one box
@@ -109,13 +110,13 @@ def _boxes(stack: Stack, job: Job) -> list[Piece]:
 def _with_share(canvas: Canvas, width: float, height: float, draw: Draw, share: str) -> None:
     draw(canvas, width, height)
     if share:
-        canvas.text(width / 2, height - 6.2, share, "bold", shrink(canvas, share, "bold", 8.4, width - 18), "centre")
+        fit_text(canvas, width / 2, height - 6.2, share, "bold", 8.4, width - 18, "centre")
 
 
 def _page(canvas: Canvas, width: float, height: float, seed: str, title: str) -> None:
     """Draw a page of the notebook with a title by hand."""
     canvas.path(deckle(4, 4, width - 8, height - 8, seed_of(seed)), "#FFFFFF" if canvas.saver else "page", "ink", 0.3)
-    canvas.text(width / 2, 14, title, "hand", shrink(canvas, title, "hand", 15, width - 18), "centre", "scribble")
+    fit_text(canvas, width / 2, 14, title, "hand", 15, width - 18, "centre", "scribble")
 
 
 def _list(
@@ -123,19 +124,14 @@ def _list(
 ) -> None:
     """Draw what is inside, and how much of it; a remark below."""
     _page(canvas, width, height, "box", title)
-    words = layout(
-        canvas,
-        foot,
-        width - 16,
-        Style(9.0, regular="hand", colour="scribble", align="centre", lead=1.1, hyphenate=False),
-        canvas.lang,
-    )
+    style = Style(9.0, regular="hand", colour="scribble", align="centre", lead=1.1, hyphenate=False)
+    words = layout(canvas, foot, width - 16, style, canvas.lang)
     top, end = 16.5, height - 8.5 - words.height - (4.0 if height > TALL else 0.0)
     step = min(15.5, (end - top) / len(rows))
     for k, (sign, label, count) in enumerate(rows):
         y = top + (k + 0.5) * step
         sign(canvas, 14.5, y, min(5.2, step / 2 - 0.8))
-        canvas.text(23, y + 1.8, label, "bold", shrink(canvas, label, "bold", 13, width - 46))
+        fit_text(canvas, 23, y + 1.8, label, "bold", 13, width - 46)
         canvas.text(width - 9, y + 2.2, str(count), "numerals", min(17.0, step * 1.6), "right")
         if k < len(rows) - 1:
             canvas.line(9, y + step / 2, width - 9, y + step / 2, "hair", 0.25)
@@ -156,7 +152,7 @@ def _passengers(canvas: Canvas, width: float, height: float, tables: Tables) -> 
     step = (height - 30.0) / len(tables.characters)
     for k, row in enumerate(tables.characters):
         name, y = str(tables.say(row, "name")), 20.0 + (k + 0.5) * step
-        canvas.text(9.5, y + 1.2, name, "hand", shrink(canvas, name, "hand", 10.5, width - 36))
+        fit_text(canvas, 9.5, y + 1.2, name, "hand", 10.5, width - 36)
         for dot in range(row.power):
             canvas.circle(width - 10.5 - dot * 3.0, y, 1.0, "ink")
         canvas.line(8.5, y + step / 2, width - 8.5, y + step / 2, "hair", 0.2)

@@ -1,19 +1,18 @@
 """The castaways' cards, 70 x 120 mm: a portrait taped into the notebook, power, what they can, what it costs, how they
 win."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from data.errors import Fault
 from data.island.task_numbers import WIDTHS, for_players
 from data.tables import Tables
 from layouts.art.island.portraits.portrait import castaway
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.sizes import one_size
-from layouts.canvas.text import FLOOR, Block, Measure, Overflow, Style, layout, shrink
+from layouts.canvas.text import FLOOR, Block, Measure, Style, fit_text, layout
 from layouts.engraving.strokes import seed_of
 from layouts.island.notebook import NIGHT, deckle, tape
 from layouts.island.products.blanks import COLUMNS, LINES, ruled_by_players
@@ -107,8 +106,7 @@ class Card:
         canvas.circle(x, y, r, None if canvas.saver else NIGHT, "ink", 0.5)
         light = "ink" if canvas.saver else "paper"
         canvas.circle(x, y, r - 1, None, light, 0.3)
-        above, below = canvas.text_ink(str(self.row.power), "numerals", 30)
-        canvas.text(x, y - 1.5 + (above - below) / 2, str(self.row.power), "numerals", 30, "centre", light)
+        canvas.centered_text(x, y - 1.5, str(self.row.power), "numerals", 30, light)
         for k in range(5):
             full = k < self.row.power
             canvas.circle(
@@ -119,7 +117,7 @@ class Card:
         """Name and trade, what is carried, and by how much the hand of the player changes (ruling I135)."""
         tables, row, y = self.tables, self.row, NAME
         name, role = tables.say(row, "name"), tables.say(row, "role")
-        canvas.text(LEFT, y, name, "bold", shrink(canvas, name, "bold", 21, ROOM, 9.0))
+        fit_text(canvas, LEFT, y, name, "bold", 21, ROOM, floor=9.0)
         limits = [("backpack", str(row.carry))]
         if change := row.hand - tables.rules.turn.hand:
             limits.append(("cards", f"{change:+d}".replace("-", "\u2212")))
@@ -130,7 +128,7 @@ class Card:
             canvas.glyph(icon, x - 4.2, y + 4.6, 6.0, "ink", quiet=True)
             x -= 10.0
         room = x + 1.4 - LEFT
-        canvas.text(LEFT + 0.2, y + 5.4, role, "hand", shrink(canvas, role, "hand", 12, room, 7.2), colour="scribble")
+        fit_text(canvas, LEFT + 0.2, y + 5.4, role, "hand", 12, room, color="scribble", floor=7.2)
         canvas.rect(LEFT, y + 9.4, ROOM, 0.5, "ink")
 
     def _to_win(self, canvas: Canvas, size: float) -> None:
@@ -145,7 +143,7 @@ class Card:
         light = "ink" if canvas.saver else "paper"
         canvas.glyph("flag", 11.8, WIN_Y + 5.2, 7.0, light, quiet=True)
         words = self.tables.word("cards.to_win").upper()
-        canvas.text(11.8, WIN_Y + 12.3, words, "bold", shrink(canvas, words, "bold", 7.2, 12.2), "centre", light)
+        fit_text(canvas, 11.8, WIN_Y + 12.3, words, "bold", 7.2, 12.2, "centre", light)
         block.draw(canvas, 20.4, WIN_Y + (WIN_HIGH - block.height) / 2 + block.rise)
         if self.row.numbers:
             self._numbers(canvas)
@@ -171,9 +169,8 @@ def back(canvas: Canvas, word: str, under: str) -> None:
     canvas.rect(4.8, 4.8, WIDTH - 9.6, HEIGHT - 9.6, None, line, 0.22, 1.6)
     for turn in (0, 180):
         with canvas.moved(WIDTH / 2, HEIGHT / 2, rotate=turn):
-            size = shrink(canvas, word, "numerals", 22, 52, 10.0, 0.6)
-            canvas.text(0, -39.0, word, "numerals", size, "centre", line, 0.6, quiet=True)
-            canvas.text(0, -32.6, under, "hand", shrink(canvas, under, "hand", 12, 54, 7.0), "centre", line, quiet=True)
+            fit_text(canvas, 0, -39.0, word, "numerals", 22, 52, "centre", line, track=0.6, floor=10.0, quiet=True)
+            fit_text(canvas, 0, -32.6, under, "hand", 12, 54, "centre", line, floor=7.0, quiet=True)
             for k in range(4):
                 canvas.line(-22, -24.5 + k * 6, 22, -24.5 + k * 6, line, 0.2, (0.6, 1.0))
     canvas.circle(WIDTH / 2, HEIGHT / 2, 14.5, "#FFFFFF" if canvas.saver else NIGHT, line, 0.7)
@@ -184,8 +181,8 @@ def back(canvas: Canvas, word: str, under: str) -> None:
 def size_for(cards: Sequence[Card]) -> float:
     """Return the one size, in pt, at which ability, drawback and remark of all cards fit. Raises Overflow or Faults."""
     room = FLOOR_Y - TOP
-    told = "ability, drawback and remark do not fit the card; shorten them"
-    return one_size(cards, CEILING, FLOOR + 0.8, lambda card, size: card.height(size) <= room, _too_long(told, "text"))
+    too_long = "ability, drawback and remark do not fit the card; shorten them"
+    return one_size(cards, CEILING, FLOOR + 0.8, lambda card, size: card.height(size) <= room, too_long)
 
 
 def task_size(cards: Sequence[Card]) -> float:
@@ -195,11 +192,7 @@ def task_size(cards: Sequence[Card]) -> float:
         block = card.task(size)
         return block is None or block.height <= WIN_HIGH - 2.0
 
-    return one_size(cards, TASK, FLOOR + 0.8, fits, _too_long("the task does not fit its box; shorten it", "task"))
-
-
-def _too_long(told: str, column: str) -> Callable[[Card], Fault]:
-    return lambda card: Overflow(told, card.row.file, card.row.row, column)
+    return one_size(cards, TASK, FLOOR + 0.8, fits, "the task does not fit its box; shorten it", "task")
 
 
 def cards_of(job: Job) -> list[Card]:
@@ -214,12 +207,9 @@ def product(job: Job) -> Product:
     size, task = size_for(cards), task_size(cards)
     draw = partial(back, word=tables.word("cards.castaways").upper(), under=tables.word("cards.passengers"))
     shared = Face(WIDTH, HEIGHT, draw, BLEED, "character back")
-    pieces = [
-        Piece(
-            card.row.id, Face(WIDTH, HEIGHT, partial(card.front, size=size, task=task), BLEED), shared, card.row.copies
-        )
-        for card in cards
-    ]
+    faces = [Face(WIDTH, HEIGHT, partial(card.front, size=size, task=task), BLEED) for card in cards]
+    rows = [card.row for card in cards]
+    pieces = [Piece(row.id, face, shared, row.copies) for row, face in zip(rows, faces, strict=True)]
     sheet = grid(printable_area(*job.sheet.size(), job.sheet.rim), WIDTH, HEIGHT, BLEED, 0.0).count
     spare = -sum(piece.copies for piece in pieces) % max(1, sheet)
     if 0 < spare <= BLANKS and job.format != "tts":

@@ -48,13 +48,8 @@ def start_back(canvas: Canvas, row: Any, flats: float) -> None:
     """Draw the sign alone, large."""
     side = flats / math.sqrt(3)
     canvas.path(trapezoid(flats), "#FFFFFF" if canvas.saver else "#D5E5E2", "ink", 0.3)
-    canvas.path(
-        sign(row.sign, side, flats / 4, 7.0),
-        None if canvas.saver else row.colour,
-        "ink",
-        0.4,
-        evenodd=row.sign == "ring",
-    )
+    fill = None if canvas.saver else row.colour
+    canvas.path(sign(row.sign, side, flats / 4, 7.0), fill, "ink", 0.4, evenodd=row.sign == "ring")
 
 
 def _open_sea(seed: int) -> Figure:

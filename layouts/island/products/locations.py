@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from data.errors import Fault
 from data.tables import Tables
 from layouts.art.island.scenes import scene_of
 from layouts.canvas import shapes
@@ -98,15 +97,8 @@ class Tile:
             if self.row.campsite:
                 canvas.circle(WIDE - 9.4, MIDDLE, 6.2, "#FFFAF0" if not canvas.saver else "#FFFFFF")
                 canvas.circle(WIDE - 9.4, MIDDLE, 5.6, None if canvas.saver else "red", "red", 0.5)
-                canvas.glyph(
-                    "campsite",
-                    WIDE - 9.4,
-                    MIDDLE - 0.3,
-                    8.0,
-                    "red" if canvas.saver else "paper",
-                    "paper" if canvas.saver else "red",
-                    quiet=True,
-                )
+                ink, ground = ("red", "paper") if canvas.saver else ("paper", "red")
+                canvas.glyph("campsite", WIDE - 9.4, MIDDLE - 0.3, 8.0, ink, ground, quiet=True)
 
     def _scene(self, canvas: Canvas, size: float) -> None:
         palette = SHORE if self.row.zone == "shoreline" else INNER
@@ -144,16 +136,8 @@ class Tile:
         x = 9.2 + (stack - 1) * 1.2
         for _ in range(stack):
             if count:
-                canvas.rect(
-                    x - 4.1,
-                    y - 5.7,
-                    8.2,
-                    11.4,
-                    "#FFFFFF" if canvas.saver else "page",
-                    "ink" if canvas.saver else None,
-                    0.3,
-                    1.3,
-                )
+                fill, edge = ("#FFFFFF", "ink") if canvas.saver else ("page", None)
+                canvas.rect(x - 4.1, y - 5.7, 8.2, 11.4, fill, edge, 0.3, 1.3)
                 canvas.rect(x - 3.6, y - 5.2, 7.2, 10.4, None if canvas.saver else NIGHT, None, 0.3, 1.0)
                 canvas.rect(x - 3.0, y - 4.6, 6.0, 9.2, None, "rule" if canvas.saver else "#E9D9A6", 0.3, 0.6)
             else:
@@ -162,16 +146,7 @@ class Tile:
                 )
             x -= 1.6
         x += 1.6
-        above, below = canvas.text_ink(str(count), "numerals", 18)
-        canvas.text(
-            x,
-            y + (above - below) / 2,
-            str(count),
-            "numerals",
-            18,
-            "centre",
-            "ink" if canvas.saver or not count else "paper",
-        )
+        canvas.centered_text(x, y, str(count), "numerals", 18, "ink" if canvas.saver or not count else "paper")
 
 
 def _room(foot: float) -> float:
@@ -207,13 +182,7 @@ def _edge(canvas: Canvas, zone: str) -> None:
         for k in range(10):
             a = 1.2 + k * step
             if zone == "shoreline":
-                wave = [
-                    (a, 1.05),
-                    (a + step / 4, 0.65),
-                    (a + step / 2, 1.05),
-                    (a + step * 3 / 4, 1.45),
-                    (a + step, 1.05),
-                ]
+                wave = [(a + step * k / 4, high) for k, high in enumerate((1.05, 0.65, 1.05, 1.45, 1.05))]
                 mark = brush(wave, 0.34)
             else:
                 mark = poly([(a + 0.3, 1.6), (a + step / 2, 0.45), (a + step - 0.3, 1.6)])
@@ -261,8 +230,7 @@ def back(canvas: Canvas, zone: str, word: str, scale: float) -> None:
         size = shrink(canvas, word, "numerals", 11, 30, FLOOR, 0.2)
         wide = canvas.text_width(word, "numerals", size, 0.2) + 4
         canvas.rect(RADIUS - wide / 2, 40.6, wide, 5.6, paper, None, 0.2, 1.0)
-        above, below = canvas.text_ink(word, "numerals", size)
-        canvas.text(RADIUS, 43.4 + (above - below) / 2, word, "numerals", size, "centre", ink, 0.2)
+        canvas.centered_text(RADIUS, 43.4, word, "numerals", size, ink, 0.2)
 
 
 def _leaves() -> Figure:
@@ -281,12 +249,7 @@ def size_for(tiles: Sequence[Tile]) -> float:
         block = tile.words(size)
         return block is None or block.height <= DEEP
 
-    def too_long(tile: Tile) -> Fault:
-        return Overflow(
-            "the text does not fit the tile even at 6.5 pt; shorten it", tile.row.file, tile.row.row, "text"
-        )
-
-    return one_size(tiles, CEILING, FLOOR, fits, too_long)
+    return one_size(tiles, CEILING, FLOOR, fits, "the text does not fit the tile even at 6.5 pt; shorten it")
 
 
 def tiles_of(job: Job) -> list[Tile]:
@@ -303,16 +266,9 @@ def product(job: Job) -> Product:
     tiles = tiles_of(job)
     size = size_for(tiles)
     wide, high, bleed = WIDE * scale, FLATS * scale, BLEED * scale
-    backs = {
-        zone: Face(
-            wide,
-            high,
-            partial(back, zone=zone, word=tables.word(f"tiles.{zone}").upper(), scale=scale),
-            bleed,
-            f"{zone} back",
-        )
-        for zone in EDGES
-    }
+    words = {zone: tables.word(f"tiles.{zone}").upper() for zone in EDGES}
+    draws = {zone: partial(back, zone=zone, word=word, scale=scale) for zone, word in words.items()}
+    backs = {zone: Face(wide, high, draw, bleed, f"{zone} back") for zone, draw in draws.items()}
     pieces = [
         Piece(tile.row.id, Face(wide, high, partial(tile.front, size=size, scale=scale), bleed), backs[tile.row.zone],
               tile.row.copies, "hex-flat")

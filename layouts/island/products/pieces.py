@@ -19,7 +19,7 @@ from layouts.island.products.standees import Cut, cut_of
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.impose import grid
 from layouts.press.paper import printable_area
-from layouts.press.products.box import thickness
+from layouts.press.piles import thickness
 
 Draw = Callable[[Canvas], None]
 GAP, ROWS = 3.0, 2  # mm between a landing place and its flags, and how many rows of these
@@ -72,7 +72,7 @@ def product(job: Job) -> Product:
     pieces.append(
         Piece("how", Face(wide, high, partial(assembly.slip, tables=tables, cut=cut, flags=flags_of(tables))))
     )
-    return job.make("pieces", "cards", pieces, gutter=0.0)
+    return job.make("pieces", "cards", pieces, gutter=0.0, stand=cut.stand)
 
 
 def _crew(tables: Tables, row: Any, flats: float) -> list[Spot]:
@@ -84,16 +84,8 @@ def _crew(tables: Tables, row: Any, flats: float) -> list[Spot]:
     draw = partial(standees.flag, row=row, wide=wide, high=high, tuck=tuck)
     columns = -(-count // ROWS)
     for k in range(count):
-        spots.append(
-            (
-                2 * side + GAP + k % columns * wide,
-                k // columns * high,
-                wide,
-                draw,
-                draw,
-                _new_edges(k, count, columns, wide, high),
-            )
-        )
+        x, y = 2 * side + GAP + k % columns * wide, k // columns * high
+        spots.append((x, y, wide, draw, draw, _new_edges(k, count, columns, wide, high)))
     return spots
 
 
@@ -161,16 +153,11 @@ def _markers(cut: Cut, count: int, top: float = 0.0) -> list[Spot]:
     """Return markers that point to and fro, so that each shares its sides with its neighbors."""
     x, half = (cut.wide - tokens.TIP) / 2, tokens.TRIANGLE / 2
     y = top + (cut.strip - top - (count + 1) * half) / 2
+    one, other = partial(tokens.draw_injury, right=True), partial(tokens.draw_injury, right=False)
+    pointing = [(other, one, False) if k % 2 else (one, other, True) for k in range(count)]
     return [
-        (
-            x,
-            y + k * half,
-            tokens.TIP,
-            partial(tokens.draw_injury, right=k % 2 == 0),
-            partial(tokens.draw_injury, right=k % 2 == 1),
-            tokens.triangle(k % 2 == 0),
-        )
-        for k in range(count)
+        (x, y + k * half, tokens.TIP, front, back, tokens.triangle(right))
+        for k, (front, back, right) in enumerate(pointing)
     ]
 
 

@@ -19,20 +19,8 @@ def sign(name: str, cx: float, cy: float, radius: float) -> Path:
         return ngon(cx, cy, radius, 6, 30)
     if name == "cross":
         a = radius * 0.36
-        arms = [
-            (a, -radius),
-            (a, -a),
-            (radius, -a),
-            (radius, a),
-            (a, a),
-            (a, radius),
-            (-a, radius),
-            (-a, a),
-            (-radius, a),
-            (-radius, -a),
-            (-a, -a),
-            (-a, -radius),
-        ]
+        arm = [(a, -radius), (a, -a), (radius, -a)]  # and the same a quarter on, three times
+        arms = arm + [(-y, x) for x, y in arm] + [(-x, -y) for x, y in arm] + [(y, -x) for x, y in arm]
         return poly([(cx + x, cy + y) for x, y in arms])
     if name == "heart":
         half = [(0, 1.0, 0), (-0.98, 0.02), (-0.62, -0.88), (0, -0.42, 0)]

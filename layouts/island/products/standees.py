@@ -60,16 +60,8 @@ def roamer(canvas: Canvas, tables: Tables, row: Any, cut: Cut) -> None:
     """Draw what roams, darker than anybody would like."""
     canvas.rect(0, 0, cut.wide, cut.high, None if canvas.saver else NIGHT)
     named = row.art or "hollow_wind"
-    paint(
-        canvas,
-        f"emblem {named}",
-        EMBLEMS.pictures(tables.root)[named],
-        cut.wide / 2 - 12.5,
-        5.5,
-        25.0,
-        PALETTE,
-        Manner(8.5, 1.6, 1.1),
-    )
+    picture = EMBLEMS.pictures(tables.root)[named]
+    paint(canvas, f"emblem {named}", picture, cut.wide / 2 - 12.5, 5.5, 25.0, PALETTE, Manner(8.5, 1.6, 1.1))
     _plate(canvas, tables.say(row, "name"), str(row.power), cut)
     _foot(canvas, cut)
 
@@ -97,16 +89,7 @@ def _plate(canvas: Canvas, name: str, power: str, cut: Cut) -> None:
         canvas.text(1.8, high - 3.5 - (len(lines) - 1 - 2 * k) * 1.7, line, "bold", size)
     canvas.circle(wide - 4.6, high - 4.5, 3.4, None if canvas.saver else NIGHT, "ink", 0.3)
     size = 10.5 if len(power) < 2 else 8.0
-    above, below = canvas.text_ink(power, "numerals", size)
-    canvas.text(
-        wide - 4.6,
-        high - 4.5 + (above - below) / 2,
-        power,
-        "numerals",
-        size,
-        "centre",
-        "ink" if canvas.saver else "paper",
-    )
+    canvas.centered_text(wide - 4.6, high - 4.5, power, "numerals", size, "ink" if canvas.saver else "paper")
 
 
 def _foot(canvas: Canvas, cut: Cut) -> None:
@@ -126,13 +109,8 @@ def flag(canvas: Canvas, row: Any, wide: float, high: float, tuck: float) -> Non
     colour = "#FFFFFF" if canvas.saver else row.colour
     canvas.rect(0, 0, wide, high, colour, "ink", 0.25)
     middle = (high - tuck) / 2 + 0.2
-    canvas.path(
-        sign(row.sign, wide / 2, middle, 3.1),
-        "#FFFFFF",
-        "ink" if canvas.saver else None,
-        0.3,
-        evenodd=row.sign == "ring",
-    )
+    edge = "ink" if canvas.saver else None
+    canvas.path(sign(row.sign, wide / 2, middle, 3.1), "#FFFFFF", edge, 0.3, evenodd=row.sign == "ring")
     for x in (2.2, wide - 2.2):
         canvas.path(
             sign(row.sign, x, middle, 1.0), "#FFFFFF", "ink" if canvas.saver else None, 0.2, evenodd=row.sign == "ring"

@@ -6,7 +6,7 @@ from typing import Any
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
-from layouts.canvas.text import shrink
+from layouts.canvas.text import fit_text
 from layouts.engraving.strokes import ell, poly
 from layouts.island.products.signs import sign
 
@@ -58,7 +58,7 @@ def draw_track(canvas: Canvas, row: Any, tables: Tables) -> None:
     canvas.rect(0, 0, wide, high, "#FFFFFF" if canvas.saver else "page", "ink", 0.3, 1.6)
     canvas.path(sign(row.sign, 6.5, 5.2, 2.8), color, "ink", 0.3, evenodd=row.sign == "ring")
     word = tables.word("pieces.track")
-    canvas.text(12.0, 6.6, word, "bold", shrink(canvas, word, "bold", 10.0, wide - 15.0))
+    fit_text(canvas, 12.0, 6.6, word, "bold", 10.0, wide - 15.0)
     for n in range(ACROSS * DOWN):
         x, y = 2.0 + (n % ACROSS + 0.5) * CELL, 9.0 + (n // ACROSS + 0.5) * CELL
         tens = n % 10 == 9
@@ -77,4 +77,4 @@ def coin(canvas: Canvas, tables: Tables, heads: bool) -> None:
         canvas.line(*ends[0], *ends[1], "ink", 0.2)
     canvas.glyph("moon" if heads else "paw", r, r - 1.6, 11.0, "ink", quiet=True)
     word = tables.word("pieces.heads" if heads else "pieces.tails")
-    canvas.text(r, r + 7.6, word, "bold", shrink(canvas, word, "bold", 7.6, 15), "centre")
+    fit_text(canvas, r, r + 7.6, word, "bold", 7.6, 15, "centre")

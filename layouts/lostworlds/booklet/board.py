@@ -51,13 +51,7 @@ class Board:
         row = self.tables.row("terrain", spot.terrain)
         with canvas.moved(cx, cy, scale=flats / FLATS):
             with canvas.clipped(shapes.polygon(shapes.hexagon(0, 0, FLATS, False))):
-                reach = 0.7 * FLATS  # how far a ground is drawn about its middle
-
-                def ground(art: Canvas) -> None:
-                    with art.moved(reach, reach):
-                        grounds.draw(art, row.kind, row.id, row.level, FLATS / 2)
-
-                canvas.once(f"ground {row.id}", 2 * reach, 2 * reach, ground)(-reach, -reach)
+                grounds.draw(canvas, row.kind, row.id, row.level)
             canvas.path(shapes.polygon(shapes.hexagon(0, 0, FLATS - (1.6 if not row.enter else 0.0), False)), None,
             "line",
                    5.0 if not row.enter else 1.0, join="miter")  # fmt: skip

@@ -117,13 +117,8 @@ class Reference:
 
     def starts(self) -> Table:
         rows = [(str(row.page), str(self.tables.say(row, "situation"))) for row in self.tables.starts]
-        return Table(
-            self._word("starts"),
-            [Column(self._word("page"), 0.14, "centre", "slab"), Column("", 0.86)],
-            rows,
-            self._word("starts_when"),
-            self._word("starts_both"),
-        )
+        columns = [Column(self._word("page"), 0.14, "centre", "slab"), Column("", 0.86)]
+        return Table(self._word("starts"), columns, rows, self._word("starts_when"), self._word("starts_both"))
 
     def obstacles(self) -> Table:
         say = self.tables.say
@@ -193,15 +188,8 @@ def product(job: Job) -> Product:
     for n, columns in enumerate(pages(Reference(tables)), 1):
         wide = (room - GUTTER * (len(columns) - 1)) / len(columns)
         setting = setter(job.theme, job.lang, [(column, wide) for column in columns], tall)
-        draw = partial(
-            _page,
-            columns=columns,
-            wide=wide,
-            setting=setting,
-            name=str(tables.word(f"ground.title_{n}", name=name)),
-            size=(w, h),
-            tall=tall,
-        )
+        title = str(tables.word(f"ground.title_{n}", name=name))
+        draw = partial(_page, columns=columns, wide=wide, setting=setting, name=title, size=(w, h), tall=tall)
         faces.append(Face(width, height, enlarged(draw, scale), title=f"{name}, {n}"))
     pieces = [Piece(f"sheet {n // 2 + 1}", faces[n], faces[n + 1]) for n in (0, 2)]
     return Product(tables.slug, "reference", f"{tables.game.title}: {name}", "sheets", pieces, job.theme)

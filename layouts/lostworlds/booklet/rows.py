@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from data.errors import Fault
 from layouts.canvas.canvas import Canvas, Theme
-from layouts.canvas.text import Measure, Style, layout, shrink
+from layouts.canvas.text import Measure, Style, fit_text, layout, shrink
 
 HEAD, LABELS = 7.2, 4.6  # mm of a table's name and of the names of its columns
 PADDED = 1.5  # mm between a row's words and its rules, both together
@@ -86,7 +86,7 @@ class Setter:
 
     def draw(self, canvas: Canvas, table: Table, x: float, y: float, width: float, loose: float = 0.0) -> float:
         """Draw a table, `loose` mm more in each row; return where it ends."""
-        canvas.text(x, y + 4.9, table.name, "display", shrink(canvas, table.name, "display", 13.5, width))
+        fit_text(canvas, x, y + 4.9, table.name, "display", 13.5, width)
         canvas.line(x, y + 6.3, x + width, y + 6.3, "line", 0.8)
         y += HEAD
         if table.before:

@@ -22,7 +22,8 @@ Page = tuple[str, Callable[[Canvas, Leaf], None]]
 def product(job: Job) -> list[Product]:
     """Return a book for each fighter asked for. Raises Fault for an unknown one, and for what cannot be set."""
     albums = [album(job.tables, fighter) for fighter in fighters(job)]
-    ahead(albums, job.ink == "saver")
+    if not job.sketch:
+        ahead(albums, job.ink == "saver")
     return [_book(job, pictures) for pictures in albums]
 
 
@@ -40,14 +41,10 @@ def _book(job: Job, pictures: Album) -> Product:
     ]
     half = len(pages) // 2
     draws = [*_front(matter), *pages[:half], *_middle(matter), *pages[half:], *_end(matter)]
-    pieces = [
-        Piece(
-            f"page {n}",
-            Face(width, height, enlarged(partial(_on_leaf, draw=draw, leaf=Leaf(w, h, n % 2 == 1)), scale)),
-            title=title,
-        )
-        for n, (title, draw) in enumerate(draws, 1)
-    ]
+    pieces = []
+    for n, (title, draw) in enumerate(draws, 1):
+        page = enlarged(partial(_on_leaf, draw=draw, leaf=Leaf(w, h, n % 2 == 1)), scale)
+        pieces.append(Piece(f"page {n}", Face(width, height, page), title=title))
     title = f"{tables.game.title}: {fighter.name}"
     return Product(tables.slug, "book", title, "booklet", pieces, job.theme, fighter.id, parts=(fighter.id,))
 

@@ -13,7 +13,7 @@ from data.phrases import Phrases
 from data.tables import Tables
 from data.traced_text import TracedText
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style, fit, layout, shrink, textbox
+from layouts.canvas.text import Style, fit, fit_text, layout, textbox
 from layouts.lostworlds import chips
 
 WIDTH, HEIGHT = 121.0, 199.0
@@ -53,25 +53,13 @@ class Character:
         values += [(word(f"sheet.{kind}"), str(points)) for kind, points in fighter.points.items()]
         cell = 13.2
         left = WIDTH - cell * len(values)
-        canvas.text(0, 8.6, fighter.name, "display", shrink(canvas, fighter.name, "display", 25, left - 3, 12))
-        canvas.text(
-            0, 14.8, fighter.title, "italic", shrink(canvas, fighter.title, "italic", 11.5, left - 3, 8), colour="soft"
-        )
+        fit_text(canvas, 0, 8.6, fighter.name, "display", 25, left - 3, floor=12)
+        fit_text(canvas, 0, 14.8, fighter.title, "italic", 11.5, left - 3, color="soft", floor=8)
         for i, (name, value) in enumerate(values):
             at = left + i * cell
             canvas.rect(at + 0.9, 0.6, cell - 0.9, 15.6, "parchment", "line", 0.5, 1.0)
-            canvas.text(
-                at + 0.45 + cell / 2, 10.9, value, "slab", shrink(canvas, value, "slab", 19, cell - 2.4), "centre"
-            )
-            canvas.text(
-                at + 0.45 + cell / 2,
-                14.6,
-                name,
-                "label",
-                shrink(canvas, name, "label", 7.6, cell - 1.8),
-                "centre",
-                "soft",
-            )
+            fit_text(canvas, at + 0.45 + cell / 2, 10.9, value, "slab", 19, cell - 2.4, "centre")
+            fit_text(canvas, at + 0.45 + cell / 2, 14.6, name, "label", 7.6, cell - 1.8, "centre", "soft")
 
     def _body(self, canvas: Canvas, y: float) -> float:
         """Return a box for each body point, down to death; and for each point of cards. Returns where they end."""
@@ -159,7 +147,7 @@ class Character:
         at, wide = columns["name"]
         wide += columns["hand"][1] if line.needs_weapon else 0.0
         name = f"{line.name}\u2009*" if line.several else str(line.name)
-        canvas.text(x + at, base, name, "medium", shrink(canvas, name, "medium", 9.2, wide - 0.6))
+        fit_text(canvas, x + at, base, name, "medium", 9.2, wide - 0.6)
         if not line.needs_weapon:
             at, wide = columns["hand"]
             canvas.glyph(HAND, x + at + wide / 2, y + ROW / 2, 3.5, "soft")
@@ -230,7 +218,7 @@ class Character:
             canvas.line(x, y, x + width, y, "rule", 0.3)
 
     def _heading(self, canvas: Canvas, words: str, x: float, y: float, width: float) -> float:
-        canvas.text(x, y + 2.9, words, "numerals", shrink(canvas, words, "numerals", 9.0, width))
+        fit_text(canvas, x, y + 2.9, words, "numerals", 9.0, width)
         canvas.line(x, y + 3.9, x + width, y + 3.9, "line", 0.5)
         return y + 4.9
 

@@ -6,8 +6,8 @@ from layouts.press.faces import Job
 
 
 def fighters(job: Job) -> list[Fighter]:
-    """Return those asked for by id or name, in the order asked; without the option all who are not printed on request
-    only.
+    """Return those asked for by id, name or what only one name begins with, in the order asked; without the option all
+    who are not printed on request only.
 
     Raises Fault for somebody unknown, naming the nearest."""
     there = roster(job.tables)
@@ -21,6 +21,8 @@ def fighters(job: Job) -> list[Fighter]:
 def _one(name: str, known: dict[str, Fighter], there: list[Fighter]) -> Fighter:
     if found := known.get(name.casefold()):
         return found
+    if len(begun := {fighter.id for key, fighter in known.items() if key.startswith(name.casefold())}) == 1:
+        return known[begun.pop()]
     ids = [fighter.id for fighter in there]
     raise Fault(f"no fighter {name!r}{nearest(name.casefold(), known) or '; there are ' + ', '.join(ids)}", "--fighter")
 

@@ -9,7 +9,7 @@ from layouts.art.lostworlds.figures.printing import SQUARE
 from layouts.art.lostworlds.pictures import Album, ahead, album
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import line
-from layouts.canvas.text import Style, fit, shrink, textbox
+from layouts.canvas.text import Style, fit, fit_text, textbox
 from layouts.lostworlds.products.chosen import fighters, variant
 from layouts.press.faces import Face, Job, Piece, Product
 
@@ -43,9 +43,7 @@ def standee(canvas: Canvas, pictures: Album, tables: Tables) -> None:
     for y, turn in ((0.0, 180), (height - FOOT, 0)):
         with canvas.moved(WIDE if turn else 0, y + (FOOT if turn else 0), rotate=turn):
             said = tables.word("counters.foot")
-            canvas.text(
-                WIDE / 2, FOOT / 2 + 1.0, said, "label", shrink(canvas, said, "label", 7.6, WIDE - 4), "centre", "soft"
-            )
+            fit_text(canvas, WIDE / 2, FOOT / 2 + 1.0, said, "label", 7.6, WIDE - 4, "centre", "soft")
 
 
 def _panel(canvas: Canvas, pictures: Album, page: int) -> None:
@@ -55,14 +53,7 @@ def _panel(canvas: Canvas, pictures: Album, page: int) -> None:
     canvas.rect(0, top, WIDE, PANEL - top, None if canvas.saver else pictures.look.colour("main"), "line", 0.4)
     name = fighter.name
     canvas.rect(1.4, top + 1.4, WIDE - 2.8, PANEL - top - 2.8, "#FFFFFF", "line", 0.3, 0.8)
-    canvas.text(
-        WIDE / 2,
-        top + (PANEL - top) / 2 + 1.4,
-        name,
-        "display",
-        shrink(canvas, name, "display", 11, WIDE - 5, 7),
-        "centre",
-    )
+    fit_text(canvas, WIDE / 2, top + (PANEL - top) / 2 + 1.4, name, "display", 11, WIDE - 5, "centre", floor=7)
 
 
 # ---- counters
@@ -72,25 +63,12 @@ def _panel(canvas: Canvas, pictures: Album, page: int) -> None:
 def face(canvas: Canvas, glyph: str, name: str, colour: str) -> None:
     """Draw a counter's front: a glyph above its name, a band in a color."""
     canvas.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, "parchment")
-    canvas.rect(
-        -BLEED,
-        SIZE - 6.6,
-        SIZE + 2 * BLEED,
-        6.6 + BLEED,
-        None if canvas.saver else colour,
-        "line" if canvas.saver else None,
-        0.3,
-    )
+    fill, edge = (None, "line") if canvas.saver else (colour, None)
+    canvas.rect(-BLEED, SIZE - 6.6, SIZE + 2 * BLEED, 6.6 + BLEED, fill, edge, 0.3)
     canvas.glyph(glyph, SIZE / 2, 7.8, 12.0, "line", "parchment", quiet=True)
     size = fit(canvas, [(name, SIZE - 1.6, 6.4)], NAME, NAME.size, lang=canvas.lang)
-    style = Style(
-        size,
-        "numerals",
-        "numerals",
-        colour="ink" if canvas.saver or _light(canvas, colour) else "paper",
-        align="centre",
-        lead=0.98,
-    )
+    ink = "ink" if canvas.saver or _light(canvas, colour) else "paper"
+    style = Style(size, "numerals", "numerals", colour=ink, align="centre", lead=0.98)
     textbox(canvas, 0.8, SIZE - 6.5, SIZE - 1.6, 6.4, name, style, "middle")
 
 
@@ -133,17 +111,13 @@ def product(job: Job) -> Product:
     """Return a standee and markers for each fighter asked for. Raises Fault for an unknown fighter."""
     tables, backed = job.tables, job.duplex != "none"
     albums = [album(tables, fighter) for fighter in fighters(job)]
-    ahead(albums, job.ink == "saver", (FRONT, BEHIND), False)
+    if not job.sketch:
+        ahead(albums, job.ink == "saver", (FRONT, BEHIND), False)
     height = 2 * (PANEL + FOOT)
-    pieces = [
-        Piece(
-            one.fighter.id,
-            Face(WIDE, height, partial(standee, pictures=one, tables=tables)),
-            title=str(one.fighter.name),
-            folds=FOLDS,
-        )
-        for one in albums
-    ]
+    pieces = []
+    for one in albums:
+        face = Face(WIDE, height, partial(standee, pictures=one, tables=tables))
+        pieces.append(Piece(one.fighter.id, face, title=str(one.fighter.name), folds=FOLDS))
     for pictures in albums:
         pieces += _markers(tables, pictures.fighter, pictures.look.colour("main"), backed)
     return job.make("counters", "cards", pieces, variant=variant(job))

@@ -14,7 +14,7 @@ from layouts.art.lostworlds.pictures import Album
 from layouts.art.lostworlds.woodcut import frame, parchment
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas, Theme
-from layouts.canvas.text import Block, Measure, Style, layout, shrink
+from layouts.canvas.text import Block, Measure, Style, fit_text, layout
 from layouts.lostworlds import chips, leaflet
 from layouts.lostworlds.products import matrices
 from layouts.lostworlds.products.character import Character
@@ -120,7 +120,7 @@ class Matter:
         block.draw(canvas, 26, top + block.rise)
         game = self.tables.game.title.upper()
         canvas.text(w / 2, h - 28.0, game, "slab", 15, "centre", "red", 0.8)
-        said = layout(canvas, self.tables.game.tagline_de if canvas.lang == "de" else self.tables.game.tagline, w - 48,
+        said = layout(canvas, self.tables.game.in_language("tagline", canvas.lang), w - 48,
                       Style(9.4, align="centre", colour="soft", lead=1.14), canvas.lang)  # fmt: skip
         said.draw(canvas, 24, h - 22.4)
 
@@ -173,7 +173,7 @@ class Matter:
         canvas.rect(x, y - 4.6, w, 6.2, "band")
         at = x
         for name, share in columns:
-            canvas.text(at + 1.4, y, name, "label", shrink(canvas, name, "label", 8.6, w * share - 2), colour="ink")
+            fit_text(canvas, at + 1.4, y, name, "label", 8.6, w * share - 2, color="ink")
             if at > x:
                 canvas.line(at, y - 4.6, at, y + 1.6 + rows * pitch, "rule", 0.3)
             at += w * share
@@ -248,7 +248,7 @@ def advise(canvas: Canvas, tables: Tables, fighter: Fighter, x: float, y: float,
                 else f"{line.group_name}: {line.name}"
             )
             chips.chip(canvas, tables, line.colour, left, top + 4.6, 7.4, 3.2)
-            canvas.text(left + 9.6, top + 2.9, name, "bold", shrink(canvas, name, "bold", 8.8, half - 9.6))
+            fit_text(canvas, left + 9.6, top + 2.9, name, "bold", 8.8, half - 9.6)
             block.draw(canvas, left + 9.6, top + 4.2 + block.rise)
             top += _deep(block) + gap
 

@@ -109,12 +109,5 @@ def _cell(
         canvas.field(f"matrix.{count}.{index}", "box", x + width * 0.42, y + 1.1, width * 0.5, height - 2.2)
         return
     page = cells[count, index]
-    canvas.text(
-        x + width - 1.0,
-        base,
-        f"{page:02d}" if not page else str(page),
-        "slab",
-        size,
-        "right",
-        "ink" if page else "rule",
-    )
+    told, ink = (str(page), "ink") if page else (f"{page:02d}", "rule")
+    canvas.text(x + width - 1.0, base, told, "slab", size, "right", ink)

@@ -11,7 +11,7 @@ from layouts.art.lostworlds.figures.printing import SQUARE
 from layouts.art.lostworlds.pictures import Album
 from layouts.art.lostworlds.woodcut import burst, parchment
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import HasTheme, Style, layout, shrink
+from layouts.canvas.text import HasTheme, Style, fit_text, layout, shrink
 from layouts.lostworlds import chips
 from layouts.lostworlds.products import matrices
 
@@ -87,17 +87,8 @@ class Parchments:
         thumb(canvas, odd, leaf, fighter.pages[odd].range == "E" or odd + 1 >= 50)
         top = self._picture(canvas, fighter.pages[odd], leaf)
         word = self.tables.word("book.far") if odd + 1 >= 50 else ""
-        matrices.draw(
-            canvas,
-            odd + 1,
-            fighter.matrix,
-            leaf.left_margin,
-            top,
-            leaf.room,
-            leaf.height - FOOT - top,
-            leaf.right,
-            str(word),
-        )
+        box = (leaf.left_margin, top, leaf.room, leaf.height - FOOT - top)
+        matrices.draw(canvas, odd + 1, fighter.matrix, *box, leaf.right, str(word))
 
     def _picture(self, canvas: Canvas, picture: Picture, leaf: Leaf) -> float:
         """Draw the large parchment; return where the small one begins, mm."""
@@ -126,7 +117,7 @@ class Parchments:
         left = leaf.inner(leaf.room - w - 2 * PAD - 2) + (PAD if leaf.right else -PAD)
         room = leaf.room - w - 2 * PAD - 2
         canvas.text(left, TOP + PAD + 3.2, f"{name} · {self.album.fighter.title}", "italic", 8.6, colour="soft")
-        canvas.text(left, TOP + PAD + 9.7, title, "display", shrink(canvas, title, "display", 18, room, 11))
+        fit_text(canvas, left, TOP + PAD + 9.7, title, "display", 18, room, floor=11)
 
     def _strip(self, canvas: Canvas, picture: Picture, x: float, y: float, height: float) -> None:
         """Draw beside the picture: the bursts from above, range and party from below."""
@@ -144,7 +135,7 @@ class Parchments:
             at -= 15.0
             party(canvas, middle, at + 6.2, picture.party)
             said = str(word(f"book.{picture.party}"))
-            canvas.text(middle, at + 14.4, said, "label", shrink(canvas, said, "label", 7.6, STRIP), "centre", "soft")
+            fit_text(canvas, middle, at + 14.4, said, "label", 7.6, STRIP, "centre", "soft")
 
     def _colours(self, canvas: Canvas, picture: Picture, x: float, foot: float) -> float:
         """Draw the colors that the opponent may or may not do next, for whoever is in a hurry; return where they
@@ -170,15 +161,12 @@ class Parchments:
         above, _ = canvas.text_ink("0", "slab", size)
         canvas.text(cx, cy + above / 2, number, "slab", size, "centre", ink)
         word = word.upper()
-        canvas.text(
-            cx, cy + 14.3, word, "numerals", shrink(canvas, word, "numerals", 9.0, STRIP, 6.5, 0.3), "centre", fill, 0.3
-        )
+        fit_text(canvas, cx, cy + 14.3, word, "numerals", 9.0, STRIP, "centre", fill, track=0.3, floor=6.5)
 
     def _badge(self, canvas: Canvas, x: float, y: float, height: float, lines: list[str]) -> None:
         canvas.rect(x, y, STRIP, height, None, "line", 0.5, 1.0)
         for i, line in enumerate(lines):
-            size = shrink(canvas, line, "numerals", 8.2, STRIP - 2.4)
-            canvas.text(x + STRIP / 2, y + 4.0 + 3.6 * i, line, "numerals", size, "centre")
+            fit_text(canvas, x + STRIP / 2, y + 4.0 + 3.6 * i, line, "numerals", 8.2, STRIP - 2.4, "centre")
 
     def _tell(self, canvas: Canvas, picture: Picture, x: float, y: float, width: float, height: float) -> None:
         """Draw the line that is read out, and what a critical adds."""

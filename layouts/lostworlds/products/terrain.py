@@ -10,7 +10,7 @@ from layouts.art.lostworlds import grounds
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
-from layouts.canvas.text import Measure, Style, fit, shrink, textbox
+from layouts.canvas.text import Measure, Style, fit, fit_text, textbox
 from layouts.lostworlds.products.character import signed_number
 from layouts.press.faces import Face, Job, Piece, Product
 
@@ -28,7 +28,7 @@ def _hexagon(flats: float) -> Path:
 def front(canvas: Canvas, row: Any) -> None:
     """Draw the ground, its level at two edges, and a dark rim where nobody may enter."""
     with canvas.clipped(_hexagon(FLATS + 2 * BLEED)), canvas.moved(CX, CY):
-        grounds.draw(canvas, row.kind, row.id, row.level, FLATS / 2)
+        grounds.draw(canvas, row.kind, row.id, row.level)
     if not row.enter:
         canvas.path(_hexagon(FLATS - 1.6), None, "line", 1.6, join="miter")
     canvas.path(_hexagon(FLATS - 0.5), None, "line", 0.35, join="miter")
@@ -46,20 +46,19 @@ def _level(canvas: Canvas, level: int) -> None:
 
 def back(canvas: Canvas, tables: Tables, row: Any, size: float) -> None:
     """Draw what the ground is, and what it does."""
-    own = grounds.tones(canvas, row.kind, row.id)
     with canvas.clipped(_hexagon(FLATS + 2 * BLEED)):
         canvas.rect(-5, -5, WIDE + 10, FLATS + 10, "parchment")
-        canvas.path(_hexagon(FLATS - 3.4), None, own.dark, 1.1, join="miter")
+        canvas.path(_hexagon(FLATS - 3.4), None, grounds.dark_color(canvas, row.kind, row.id), 1.1, join="miter")
         canvas.path(_hexagon(FLATS - 5.4), None, "line", 0.3, join="miter")
     name = tables.say(row, "name")
-    canvas.text(CX, 12.4, name, "display", shrink(canvas, name, "display", 12.5, _line_width(9.4), 8), "centre")
+    fit_text(canvas, CX, 12.4, name, "display", 12.5, _line_width(9.4), "centre", floor=8)
     said = tables.word("terrain.level", level=signed_number(row.level))
     canvas.text(CX, 16.5, said, "numerals", 9.2, "centre", "soft")
     textbox(canvas, CX - BOX[0] / 2, 17.8, *BOX, tables.say(row, "text"), _style(size), "middle")
     for k, key in enumerate(_marks(row)):
         line = str(tables.word(f"terrain.{key}"))
         y = 30.6 + 3.0 * k
-        canvas.text(CX, y, line, "label", shrink(canvas, line, "label", 7.6, _line_width(y + 0.9)), "centre", "red")
+        fit_text(canvas, CX, y, line, "label", 7.6, _line_width(y + 0.9), "centre", "red")
 
 
 def _line_width(y: float) -> float:

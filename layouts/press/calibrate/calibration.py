@@ -85,7 +85,7 @@ def stored_readings() -> list[Kept]:
     except OSError as error:
         raise Fault(f"cannot be read: {error.strerror}", str(file)) from error
     except (ValueError, KeyError, TypeError) as error:
-        raise Fault("is no calibration of lostkit; delete it and calibrate anew", str(file)) from error
+        raise Fault("is not a calibration of lostkit; delete it and calibrate anew", str(file)) from error
 
 
 def _reading_from_toml(

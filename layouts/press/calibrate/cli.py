@@ -127,8 +127,8 @@ def sentence(skew: Skew) -> str:
         (f"{abs(dx):.2f} mm", dx, "too far right", "too far left"),
         (f"{abs(dy):.2f} mm", dy, "too low", "too high"),
         (f"{abs(skew.angle):.2f} degrees", skew.angle, "clockwise", "counter-clockwise"),
-        (f"{abs(sx) * 100:.2f} %", sx, "too wide", "too narrow"),
-        (f"{abs(sy) * 100:.2f} %", sy, "too long", "too short"),
+        (f"{abs(sx) * 100:.2f}%", sx, "too wide", "too narrow"),
+        (f"{abs(sy) * 100:.2f}%", sy, "too long", "too short"),
     )
     said = [
         f"{much} {more if value > 0 else less}" for much, value, more, less in words if not much.startswith("0.00 ")

@@ -4,8 +4,6 @@ The back is drawn in the frame of the front and mirrored, figures and all, so th
 usual.
 """
 
-from __future__ import annotations
-
 import tomllib
 from functools import lru_cache
 from pathlib import Path

@@ -7,8 +7,6 @@ the pointer gives the whole millimeters, the back line that meets a front line e
 type a sign.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 Design Space prints its own sensor marks and finds the cut lines itself, along the edge of what is opaque. So every
 piece ends exactly at its cut and nothing lies between them; the bleed is added by Design Space ("Bleed")."""
 
-from __future__ import annotations
-
 from PIL import Image, ImageChops, ImageDraw
 
 from layouts.canvas.shapes import Path, bounds, flatten

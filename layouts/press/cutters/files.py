@@ -1,7 +1,5 @@
 """All files of a product for a cutting machine: for each size of piece the sheets, the lines, and what to type in."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -3,8 +3,6 @@
 A path's cubic curves become arcs, halved until no point is further than TOLERANCE from its curve: R12 has no splines,
 and programs that read DXF for nothing turn splines into hundreds of chords."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from html import escape

@@ -1,34 +1,31 @@
 """Cutting machines: the table, their marks, and what has to stay clear of them. mm of a sheet, top left, y down."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path as File
 
-from data.cutters import Cutter, cutters_in
+from data.cutters import STEM, Cutter
 from data.errors import Fault, nearest
+from data.records import read_own_rows
 from layouts.canvas.shapes import Box, Path, bounds, ellipse, rect
 
 TARGET = (12.0, 13.98)  # mm from the edges to the middle of a ScanNCut's target
 GROUND = (8.0, 9.98, 8.01)  # mm of white that it needs to either side, above and below
 
 
-@lru_cache(1)
-def _shipped_cutters() -> tuple[Cutter, ...]:
-    return tuple(cutters_in(File(__file__).parent))
+def _known_cutters(folder: File | None) -> dict[str, Cutter]:
+    """Return machines by name; a row of the folder's own table goes before the program's. Raises Fault or Faults."""
+    folders = (File(__file__).parent, *([folder] if folder else []))
+    return {row.cutter: row for place in folders for row in read_own_rows(place, STEM, Cutter)}
 
 
 def titles(folder: File | None) -> dict[str, str]:
     """Return what every machine is called, by its name on the command line; those of a folder's own table too."""
-    return {row.cutter: row.title for row in (*_shipped_cutters(), *(cutters_in(folder) if folder else ()))}
+    return {name: row.title for name, row in _known_cutters(folder).items()}
 
 
 def cutter_of(name: str, folder: File | None = None) -> Cutter:
-    """Return a machine by its name; a row of the folder's own table goes before the program's. Raises `Fault`."""
-    known: dict[str, Cutter] = {
-        row.cutter: row for row in (*_shipped_cutters(), *(cutters_in(folder) if folder else ()))
-    }
+    """Return a machine by its name, the folder's own ones too. Raises `Fault` naming the nearest."""
+    known = _known_cutters(folder)
     if name not in known:
         raise Fault(f"no cutting machine {name!r}{nearest(name, known) or '; there are ' + ', '.join(known)}")
     return known[name]

@@ -4,8 +4,6 @@ Unlike on sheets for a blade nothing shares a cut: pieces are `gap` mm apart, ea
 of pieces stands in the middle of the sheet, because programs put an imported drawing there ("center to page") and
 forget where it was."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -1,16 +1,17 @@
 """What settings.txt says, in English and German."""
 
-from __future__ import annotations
-
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from data.texts import read_wording
+
+HERE = Path(__file__).parent
+
 
 @cache
 def _read_words(lang: str) -> dict[str, Any]:
-    return tomllib.loads(Path(__file__).with_name(f"text.{lang}.toml").read_text(encoding="utf-8"))
+    return read_wording(HERE, lang)
 
 
 class _Words(dict[str, dict[str, Any]]):

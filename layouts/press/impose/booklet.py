@@ -4,8 +4,6 @@ Pages are counted from 0 in reading order. Sheet 0 of a signature is the outermo
 to right.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from layouts.press.impose.matrix import Matrix, shift

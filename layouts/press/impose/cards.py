@@ -1,7 +1,5 @@
 """Cards n-up: the grid that gets most of them onto an area, and the straight cuts that part them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import pairwise
 

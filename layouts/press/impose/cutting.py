@@ -1,7 +1,5 @@
 """Cards and hexes: many on a sheet, backs behind them, and the marks to cut them by."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -72,17 +70,8 @@ def _plans(product: Product, piece: Piece, paper: Paper, mode: str, folded: bool
     x0, y0, x1, y1 = area = printable_area(width, height, paper.rim)
     if not folded:
         flip = mode if mode in ("long", "short") else duplex.natural_edge(width, height)
-        return [
-            Plan(
-                width,
-                height,
-                area,
-                area,
-                _layout(product, piece, area),
-                duplex.back_transform(width, height, flip),
-                mode != "none",
-            )
-        ]
+        behind = duplex.back_transform(width, height, flip)
+        return [Plan(width, height, area, area, _layout(product, piece, area), behind, mode != "none")]
     gutter, out = max(FOLD, 2 * piece.front.bleed), []
     for level in (False, True):
         room = (x0, y0, x1, (height - gutter) / 2) if level else (x0, y0, (width - gutter) / 2, y1)

@@ -8,14 +8,13 @@ the sheet still holds them; then the strips, then what parts a strip, then slant
 from __future__ import annotations
 
 import math
-import tomllib
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
-from pathlib import Path as File
+from functools import lru_cache
 from typing import NamedTuple
 
 from data.markup import fill
 from layouts.canvas.shapes import Box, Path, Point, flatten
+from layouts.press.wording import press_words
 
 NEAR = 0.06  # mm within which lines are one line, and their ends one point
 LEAST = 1.0  # mm: what is shorter is the end of a slot, which two cuts beside it make
@@ -54,17 +53,11 @@ class Cuts(NamedTuple):
     def in_words(self, lang: str, whole: bool = True) -> str:
         """Return the plan in one line: each step with its number of cuts, and the minutes if it is of the `whole`
         product."""
-        words = _words(lang)
+        words = press_words(lang, "cuts")
         steps = [f"{many} {words[kind]}" for kind, many in zip(self._fields, self, strict=True) if many]
         if not whole:
             return f"{words['order']} " + ", ".join(steps)
         return fill(words["plan"], {"steps": ", ".join(steps), "count": self.total, "minutes": self.minutes})
-
-
-@cache
-def _words(lang: str) -> dict[str, str]:
-    found: dict[str, dict[str, str]] = tomllib.loads(File(__file__).with_name("plan.toml").read_text(encoding="utf-8"))
-    return found[lang]
 
 
 class _Stroke(NamedTuple):

@@ -4,8 +4,6 @@ A piece is always turned like a page, left to right: whatever way the printer fl
 up upright.
 """
 
-from __future__ import annotations
-
 from layouts.press.impose.matrix import Matrix, mirror_x, mirror_y
 
 HINTS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "fold": "Simplex", "none": "Simplex"}

@@ -1,8 +1,6 @@
 """Hex tiles on a staggered grid: most of them on an area, edges shared, or apart by a gap for their bleed; or in
 strips, point to point, which straight cuts part: first the strips, then each of them crosswise at every joint."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

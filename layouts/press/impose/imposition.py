@@ -1,8 +1,6 @@
 """Imposition: from a product's pieces to sheets of paper. Which layout a kind gets is decided here, and nowhere
 else."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -117,17 +115,11 @@ def _booklet(product: Product, paper: Paper, mode: str | None) -> Imposed:
         )
 
     w_half = width / 2 - block[0] + bleed
-    sheets = [
-        Sheet(
-            width,
-            height,
-            side(leaf.front, leaf.depth, False),
-            side(leaf.back, leaf.depth, True),
-            behind,
-            Cuts(strips=2, across=2) if trimmed else Cuts(),
-        )
-        for leaf in booklet.leaves(len(pages), product.signature)
-    ]
+    cuts = Cuts(strips=2, across=2) if trimmed else Cuts()
+    sheets = []
+    for leaf in booklet.leaves(len(pages), product.signature):
+        front, back = side(leaf.front, leaf.depth, False), side(leaf.back, leaf.depth, True)
+        sheets.append(Sheet(width, height, front, back, behind, cuts))
     return Imposed(tuple(sheets), "none" if mode == "none" else flip)
 
 
@@ -138,8 +130,5 @@ def _trim_marks(
     area = printable_area(width, height, rim)
     lines = list(marks.crops([block[0], block[2]], [block[1], block[3]], [], [], block, (bleed, bleed), area))
     lines += [line._replace(kind="fold") for line in marks.crops([width / 2], [], [], [], block, (bleed, bleed), area)]
-    return Marks(
-        tuple(lines),
-        (),
-        marks.ruler(area, bounding_box(marks.grown_box(block, bleed + marks.CLEAR), *map(marks.box_of, lines))),
-    )
+    taken = bounding_box(marks.grown_box(block, bleed + marks.CLEAR), *map(marks.box_of, lines))
+    return Marks(tuple(lines), (), marks.ruler(area, taken))

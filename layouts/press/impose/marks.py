@@ -1,8 +1,6 @@
 """Crop marks, cutting guides, fold lines, the 100 mm ruler and registration crosses. None of them ever enters a
 trim."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from data.errors import Fault

@@ -1,8 +1,6 @@
 """What imposition gives: sheets of paper, and where every face goes on them. Pure geometry in mm; nothing here
 draws."""
 
-from __future__ import annotations
-
 from functools import reduce
 from typing import NamedTuple
 

@@ -24,6 +24,7 @@ from layouts.press.order.calls import (
 
 if TYPE_CHECKING:
     from layouts.press.order.lock import inputs, read_lock
+    from layouts.press.order.pocket_printer import PocketPrinter
     from layouts.press.order.processes import cores, spread
     from layouts.press.order.progress import Onlooker, bar, silent, tell
     from layouts.press.order.proofreading import proofread
@@ -35,6 +36,7 @@ __getattr__ = lazy_face(
     __name__,
     {
         "lock": "inputs read_lock",
+        "pocket_printer": "PocketPrinter",
         "processes": "cores spread",
         "progress": "Onlooker bar silent tell",
         "proofreading": "proofread",
@@ -45,7 +47,7 @@ __getattr__ = lazy_face(
 )
 
 __all__ = [
-    "GENERAL", "LOCK", "OF_A_GAME", "PROOF", "BadCall", "Call", "Glance", "Onlooker", "Order", "Printed", "bar",
-    "cores", "glance", "inputs", "job_of", "laid_out_by", "make", "module_of", "orders", "proofread", "read_lock",
-    "run", "silent", "spread", "tables_of", "tell", "watch",
+    "GENERAL", "LOCK", "OF_A_GAME", "PROOF", "BadCall", "Call", "Glance", "Onlooker", "Order", "PocketPrinter",
+    "Printed", "bar", "cores", "glance", "inputs", "job_of", "laid_out_by", "make", "module_of", "orders",
+    "proofread", "read_lock", "run", "silent", "spread", "tables_of", "tell", "watch",
 ]  # fmt: skip

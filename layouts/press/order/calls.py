@@ -2,17 +2,15 @@
 is only glanced at, for its product and option names; the tables are read, and checked, when there is something to
 draw."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from data.choices import SCREENS
+from data.choices import SCREENS, SOLID
 from data.errors import Fault, nearest
-from data.games import game_module, games, home, is_plug_in, layout_module, products_in
+from data.games import game_module, games, home, is_plug_in, layout_module, products_in, slug_of
 
 CALIBRATE = "calibrate"
 GENERAL = {  # products that are no game's, or any game's: name -> (module, title)
@@ -143,7 +141,9 @@ def orders(game: str | None, products: Sequence[str], call: Call, broken: list[F
 def of_the_only(game: str | None, products: Sequence[str], root: Path | None) -> tuple[str | None, Sequence[str]]:
     """Return the game and its products, where a folder of one game is printed and what stands first is a product of
     that."""
-    there = games(root) if root is not None else {}
+    there = games(root) if root is not None else []
+    if game and root is not None and game not in there and (root / game / "game.toml").is_file():
+        return slug_of(root / game), products  # named by its folder
     if game is None or game in there or len(there) != 1:
         return game, products
     (slug,) = there
@@ -193,7 +193,7 @@ def laid_out_by(slug: str, product: str, module: str) -> str:
 def _refusal(name: str, row: Mapping[str, Any], call: Call) -> str:
     """Return why a product is not made as asked, or nothing."""
     formats, papers = _list(row.get("formats"), FORMATS), _list(row.get("papers"), (call.paper,))
-    formats += [name for name in SCREENS if SCREENS[0] in formats and name not in formats]
+    formats += [name for name in (*SCREENS, SOLID) if SCREENS[0] in formats and name not in formats]
     if call.cutter and (call.shop or call.singles or call.duplex == "fold" or call.format != "pdf"):
         return f"files of {name} for a cutting machine are not made with --shop, --singles, --format or --duplex fold"
     if (call.singles or call.shop) and call.format not in ("pdf", "png"):

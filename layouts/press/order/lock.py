@@ -4,8 +4,6 @@ By it a second run with nothing changed ends at once, and ``--since`` finds the 
 nothing heavy.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys
@@ -104,16 +102,8 @@ def inputs(order: Order, without: Iterable[str] = (), known: Mapping[str, bytes]
             tables.append(digest_of(built_in))
     asked = [(f.name, getattr(call, f.name)) for f in fields(call) if f.name not in ("out", "data", "since", "options")]
     asked += [("since", call.since is not None), ("options", sorted(order.options.items()))]
-    made_by = [
-        VERSION,
-        order.slug,
-        order.product,
-        order.module,
-        tables,
-        _code(order.slug),
-        _libraries(),
-        _calibration_digest(),
-    ]
+    drawn = [order.slug, order.product, order.module]
+    made_by = [VERSION, *drawn, tables, _code(order.slug), _libraries(), _calibration_digest()]
     return sha256(json.dumps([made_by, asked]).encode()).hexdigest()
 
 

@@ -1,7 +1,5 @@
 """Jobs run by several processes at once. Ctrl-C cleans up and leaves none of them behind."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

@@ -4,8 +4,6 @@ What each product took is kept from run to run, so that a book with 32 pictures 
 heavy.
 """
 
-from __future__ import annotations
-
 import shutil
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence

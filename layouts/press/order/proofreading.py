@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from data.errors import Fault, Faults
+from data.readers import read_text, toml_lines
+from data.records import line_of
 from layouts.art import check_pictures
 from layouts.canvas import cache
 from layouts.press import card_sizes as sizes
-from layouts.press.faces import Job
+from layouts.press.faces import Job, evenly_spread
 from layouts.press.order.calls import BadCall, Call, Order, glance, module_of, orders
 from layouts.press.order.lock import inputs
 
@@ -29,6 +31,8 @@ COARSE = 150
 """Pixels an inch below which a picture of one's own shows them."""
 WAYS = (("a4", "full"), ("letter", "saver"))
 """Paper and ink that are tried: the papers differ in what fits, the inks in what is left out."""
+MOST = 1500
+"""Pieces of a product that are all drawn; of more than that at most as many are, evenly spread over the table."""
 UNFORESEEN = "nobody foresaw this; please report it with your tables"
 
 
@@ -88,27 +92,35 @@ def _draw_product(proofs: Proofs, tables: Tables, order: Order) -> None:
     from layouts.press.write import face_id
 
     call = order.call
-    job = Job(tables, order.product, call.paper, call.lang, call.ink, options=dict(order.options))
+    sketch = (call.paper, call.ink) != WAYS[0]  # its outlines are those of the first way, and prove no more
+    job = Job(
+        tables, order.product, call.paper, call.lang, call.ink, options=dict(order.options), sketch=sketch, most=MOST
+    )
     count = 0
     for product in sizes.products_of_module(module_of(order), job):
         file = PdfFile(product.theme, product.title, lang=call.lang, ink=call.ink)
-        file.sketch = (call.paper, call.ink) != WAYS[0]  # its outlines are those of the first way, and prove no more
+        file.sketch = sketch
         drawn: set[str] = set()
-        for piece in product.pieces:
+        count += sum(piece.copies * (2 if piece.back else 1) for piece in product.pieces)
+        shown = evenly_spread(product.pieces, MOST)
+        of = max(len(product.pieces), product.rows)
+        if len(shown) < of:
+            message = f"of {of} pieces {len(shown)} were drawn, evenly spread; lost print draws all"
+            proofs.warnings.append(Fault(message, "game.toml", None, f"products.{order.product}"))
+        for piece in shown:
             for face in filter(None, (piece.front, piece.back)):
-                count += piece.copies
                 if face_id(face) not in drawn:
                     drawn.add(face_id(face))
-                    _note_fault(
-                        proofs,
-                        partial(_face, file, face),
-                        partial(_fault_at_row, tables, order.product, name=piece.name),
-                    )
+                    at_row = partial(_fault_at_row, tables, order.product, name=piece.name)
+                    _note_fault(proofs, partial(_face, file, face), at_row)
         proofs.warnings += _coarse(file, tables.root)
-    said = tables.game.product(order.product).faces
+    told = tables.game.product(order.product)
+    said = count if told.module.startswith("layouts.") else told.faces  # as many as its tables and rules come to
     if said != count and not proofs.errors and call.paper == WAYS[0][0]:
         message = f"{said} are announced, {count} are printed; write faces = {count} for {order.product}"
-        proofs.warnings.append(Fault(message, "game.toml", None, f"products.{order.product}.faces"))
+        place = "products", [one.product for one in tables.game.products].index(order.product), "faces"
+        row = line_of(toml_lines(read_text(tables.root / "game.toml")), place)
+        proofs.warnings.append(Fault(message, "game.toml", row, f"products.{order.product}.faces"))
 
 
 def _face(file: PdfFile, face: Face) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
-from data.choices import SCREENS
+from data.choices import SCREENS, SOLID
 from data.digest import digest_of, parts_of
 from data.errors import Fault
 from data.games import home
@@ -28,6 +28,7 @@ from layouts.press.write import About, Drawn
 CONTACT = 110  # dpi of the pictures on a contact sheet of single PDFs
 
 if TYPE_CHECKING:
+    from data.labels import Label
     from data.tables import Tables
     from layouts.press.impose import Matrix
 
@@ -142,13 +143,20 @@ def _render_product(order: Order, module: ModuleType, job: Job, product: Product
         files = _for_screen(order, job, product, only, name)
         if call.format == "tts":
             notes.append(f"{stem}: copy {name}.json to the folder Saves/Saved Objects of Tabletop Simulator")
+    elif call.format == SOLID:
+        try:
+            files = _solids(_only_pieces(product, only), job, name)
+        except Fault as fault:
+            if order.named:
+                raise
+            return Printed(notes=(f"{stem}: left out; {fault}",))
     else:
         files = _own(module, job, imposed)
     if call.proof:
         files.append(_proof(order, drawn, name))
     if call.map:
         files.append(_map(order, drawn, name))
-    elsewhere = call.singles or call.shop or call.format in SCREENS
+    elsewhere = call.singles or call.shop or call.format in (*SCREENS, SOLID)
     sheets, cuts = (0, 0) if elsewhere else (len(imposed.sheets), imposed.cuts)
     if call.cutter:
         sheets, cuts = count, 0
@@ -231,14 +239,10 @@ def _svg(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: s
     from layouts.press.write import svg
 
     call, pages = order.call, imposed.pages
+    names = [f"{name}{_page_number(n, len(pages))}.svg" for n in range(len(pages))]
     return [
-        Made(
-            f"{name}{_page_number(n, len(pages))}.svg",
-            svg(product, sheet, side, call.lang, call.ink),
-            1,
-            len(side.slots),
-        )
-        for n, (sheet, side) in enumerate(pages)
+        Made(file, svg(product, sheet, side, call.lang, call.ink), 1, len(side.slots))
+        for file, (sheet, side) in zip(names, pages, strict=True)
     ]
 
 
@@ -256,16 +260,31 @@ def _png(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: s
 
 def _for_shop(order: Order, product: Product, about: About, name: str) -> tuple[list[Made], list[str]]:
     """Return every face to the pixel as a print shop wants it, and what there is to say of it."""
-    from layouts.press.shops import print_shops
+    from layouts.press.shops import labels, print_shops
 
-    call = order.call
-    rows = print_shops.shop_templates(
-        call.shop, print_shops.own_templates(home(order.slug, call.data)) if order.slug else ()
-    )
+    call, folder = order.call, home(order.slug, order.call.data) if order.slug else None
+    if label := labels.known_labels(folder).get(call.shop):
+        return _for_labels(order, product, label, about, name)
+    rows = print_shops.shop_templates(call.shop, print_shops.own_templates(folder) if folder else ())
     made = print_shops.files(product, rows, call.format, call.dpi, call.lang, call.ink, about)
     notes = print_shops.template_notes(product, rows)
     notes += print_shops.press_notes(product, rows, call.lang) if call.format == "pdf" else []
     return [Made(f"{name}-{call.shop}/{file}", content, 1, 1) for file, content in made.items()], notes
+
+
+def _for_labels(order: Order, product: Product, label: Label, about: About, name: str) -> tuple[list[Made], list[str]]:
+    """Return a product's fronts on sheets of labels, and what there is to say of them."""
+    from layouts.press.shops import labels
+
+    call = order.call
+    imposed = labels.lay_labels(product, label, paper(call.paper))
+    drawn = write.pdf(product, imposed, call.lang, call.ink, about)
+    notes = [f"{len(imposed.sheets)} sheets of {label.title}, fronts only; print on plain paper first and hold it up"]
+    if (least := labels.tightest_fit(product, label)) < labels.TIGHT:
+        notes.append(f"only {least:.1f} mm to the edge of a label; a printer drifts as far")
+    return [
+        Made(f"{name}-{call.shop}.pdf", drawn.data, len(imposed.sheets), sum(p.copies for p in product.pieces))
+    ], notes
 
 
 def _for_cutter(order: Order, product: Product, about: About, name: str) -> tuple[list[Made], int, list[str]]:
@@ -297,6 +316,14 @@ def _for_screen(order: Order, job: Job, product: Product, only: frozenset[str] |
         made = virtual_tables.files(wanted, call.format, name, names, call.lang, call.ink)
     count = sum(piece.copies for piece in wanted.pieces)
     return [Made(file, content, int(not file.endswith(".png")), count) for file, content in made.items()]
+
+
+def _solids(product: Product, job: Job, name: str) -> list[Made]:
+    """Return trays and stands for a 3D printer. Raises Fault where there are none."""
+    from layouts.press.trays import tray_files
+
+    faces = sum(piece.copies for piece in product.pieces)
+    return [Made(file, content, 1, faces) for file, content in tray_files(product, job, name).items()]
 
 
 def _only_pieces(product: Product, only: frozenset[str] | None) -> Product:

@@ -57,6 +57,15 @@ def _face(job: Job, name: str, side: str) -> Face:
     return found
 
 
+def preview_names(tables: Tables, product: str, lang: str) -> dict[str, tuple[str, ...]]:
+    """Return the sides that each piece of a product has, by the names of its pieces; of what is no product, as the
+    game's own ``names(job)`` has them. Raises Fault."""
+    job = Job(tables, product, lang=lang)
+    if product in {one.product for one in tables.game.products}:
+        return {name: SIDES if piece.back else SIDES[:1] for name, piece in _pieces(job).items()}
+    return dict.fromkeys(module(tables.slug, "layouts", "shown").names(job), SIDES[:1])
+
+
 _held: dict[tuple[str, str, str, str], Mapping[str, Piece]] = {}
 
 

@@ -5,8 +5,6 @@ The folders are looked at a few times a second: that works on every system and o
 writes a new file beside the old one and moves it is seen as well.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress

@@ -3,8 +3,6 @@
 They are drawn here and not by a layout.toml: a blank has the size of the piece it stands for, whatever that is, so that
 its window and its lines are shares of it, as many as go in; a layout gives places in mm."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
@@ -13,11 +11,12 @@ from importlib.util import find_spec
 from data.games import layout_module
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import FLOOR, shrink
+from layouts.canvas.text import FLOOR, fit_text
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.impose import comb, grid
 from layouts.press.paper import printable_area
-from layouts.press.products.decks import WORDS, decks, kinds, product_title
+from layouts.press.products.decks import decks, kinds, product_title
+from layouts.press.wording import press_words
 
 PITCH = 6.2  # mm between lines to write on
 Blank = Callable[..., None]  # draws on a canvas, given the `face` it stands for, the deck's `title` and the `job`
@@ -77,17 +76,8 @@ def ground(canvas: Canvas, face: Face) -> None:
 
 def window(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
     """Draw a place to draw in."""
-    canvas.rect(
-        x,
-        y,
-        width,
-        height,
-        role_of(canvas, "tint", "page", "paper"),
-        role_of(canvas, "rule", "soft"),
-        0.3,
-        1.4,
-        (1.4, 1.0),
-    )
+    fill, edge = role_of(canvas, "tint", "page", "paper"), role_of(canvas, "rule", "soft")
+    canvas.rect(x, y, width, height, fill, edge, 0.3, 1.4, (1.4, 1.0))
 
 
 def draw_labeled_line(canvas: Canvas, x: float, y: float, width: float, word: str) -> None:
@@ -106,7 +96,7 @@ def draw_dotted_lines(canvas: Canvas, x: float, y: float, width: float, end: flo
 def foot(canvas: Canvas, x: float, y: float, width: float, title: str) -> None:
     """Draw what kind of card it is, where there is room to say so."""
     if canvas.text_width(title, "medium", FLOOR) <= width:
-        canvas.text(x, y, title, "medium", shrink(canvas, title, "medium", 7.6, width), "centre", "soft")
+        fit_text(canvas, x, y, title, "medium", 7.6, width, "centre", "soft")
 
 
 def _card(canvas: Canvas, face: Face, title: str, job: Job) -> None:
@@ -116,7 +106,7 @@ def _card(canvas: Canvas, face: Face, title: str, job: Job) -> None:
     canvas.rect(4, 4, w - 8, h - 8, None, role_of(canvas, "edge", "soft"), 0.5, 2.0)
     window(canvas, 6.4, 6.4, w - 12.8, h * 0.42)
     y = 6.4 + h * 0.42 + 9.0
-    draw_labeled_line(canvas, 6.8, y, w - 13.6, WORDS[job.lang]["name"])
+    draw_labeled_line(canvas, 6.8, y, w - 13.6, press_words(job.lang, "products")["name"])
     draw_dotted_lines(canvas, 6.8, y + PITCH + 3.6, w - 13.6, h - 12.7)
     foot(canvas, w / 2, h - 6.4, w - 18, title)
 
@@ -132,9 +122,9 @@ def _tile(canvas: Canvas, face: Face, title: str, job: Job) -> None:
     k = flats / 50
     with canvas.moved(w / 2, h / 2, scale=k):
         canvas.path(shapes.polygon([(-4, -18.8), (0, -22), (4, -18.8)]), line)
-        draw_labeled_line(canvas, -15, -12.6, 30, WORDS[job.lang]["name"])
+        draw_labeled_line(canvas, -15, -12.6, 30, press_words(job.lang, "products")["name"])
         canvas.circle(
             0, 0.6, 8.6, role_of(canvas, "tint", "page", "paper"), role_of(canvas, "rule", "soft"), 0.3, (1.4, 1.0)
         )
         draw_dotted_lines(canvas, -13, 12.4, 26, 17.1, 4.6)
-        canvas.text(0, 21.0, title, "medium", shrink(canvas, title, "medium", 7.2 / k, 24, 6.5 / k), "centre", "soft")
+        fit_text(canvas, 0, 21.0, title, "medium", 7.2 / k, 24, "centre", "soft", floor=6.5 / k)

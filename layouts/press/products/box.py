@@ -5,25 +5,22 @@ glue, the front, a side, the back, a side; from the back hang a lid and a bottom
 sides dust flaps.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from data.errors import Fault
-from data.sizes import SLEEVES
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Box, Path, Segment
 from layouts.canvas.text import FLOOR, shrink
 from layouts.press.faces import Face, Job, Piece
+from layouts.press.piles import PLAY
+from layouts.press.wording import press_words
 
 Draw = Callable[[Canvas, float, float], None]  # a panel of so many mm, its top left at the origin
-PLAY, DEEPER = 2.0, 1.5  # mm by which a box is wider and higher, and deeper, than its stack
+DEEPER = 1.5  # mm by which a box is deeper than its stack
 TAB, TONGUE, DUST, TAPER, NOTCH, BLEED = 11.0, 13.0, 15.0, 2.0, 8.0, 2.0  # mm
-THICKNESS = (0.08, 2.5)  # mm of one card that are believed
-WORDS = {"en": "glue behind the side", "de": "hinter die Seite kleben"}
 FOLD, HATCH = "#6E6E6E", "#C4C4C4"
 
 
@@ -120,26 +117,6 @@ class Dress:
     lid: Draw
 
 
-def thickness(job: Job) -> float:
-    """Return mm of one card, from the option `thickness`. Raises `Fault` for what is no thickness."""
-    asked = str(job.options.get("thickness") or "0.3").replace(",", ".")
-    try:
-        value = float(asked.removesuffix("mm"))
-    except ValueError:
-        value = 0.0
-    if not THICKNESS[0] <= value <= THICKNESS[1]:
-        low, high = THICKNESS
-        raise Fault(f"--thickness {asked} is not a card thickness; give {low:g} to {high:g} mm, 0.3 for 250 g/m2")
-    return value
-
-
-def size_in_sleeve(job: Job, width: float, height: float, sleeved: bool = True) -> tuple[float, float, float]:
-    """Return width, height and thickness in mm of a card as it lies in its box: with ``--sleeved`` in a sleeve, unless
-    it is never `sleeved`, as tiles are not."""
-    wider, higher, films = SLEEVES[job.sleeved] if job.sleeved and sleeved else (0.0, 0.0, 0.0)
-    return width + wider, height + higher, thickness(job) + films
-
-
 def fits(box: Net, job: Job) -> bool:
     """Return whether a net fits the paper, upright or on its side."""
     room = [side - 2 * (job.sheet.rim + BLEED) for side in job.sheet.size()]
@@ -204,7 +181,7 @@ def _tab(canvas: Canvas, box: Net) -> None:
     with canvas.clipped(ring):
         for k in range(int((y1 - y0 + TAB) / 4)):
             canvas.line(0, y0 + k * 4, TAB, y0 + k * 4 - TAB, HATCH, 0.25)
-    words, middle = WORDS[canvas.lang], (y0 + y1) / 2
+    words, middle = press_words(canvas.lang, "box")["glue"], (y0 + y1) / 2
     wide = canvas.text_width(words, "regular", 8) + 4
     canvas.rect(TAB / 2 - 2.6, middle - wide / 2, 5.2, wide, "#FFFFFF")
     with canvas.moved(TAB / 2 + 1.0, middle, rotate=-90):

@@ -3,8 +3,6 @@
 A chart is a plain record; `KINDS` says how each is drawn and how high it is. Colour is never the only cue: what is hot
 says its figure, or is larger, and lines have their names beside them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
@@ -12,7 +10,7 @@ from typing import Any, NamedTuple
 
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import shrink
+from layouts.canvas.text import fit_text
 
 Record = Mapping[str, Any]
 SIZE, SMALL = 7.6, 6.6
@@ -126,7 +124,7 @@ def _bar_column(canvas: Canvas, record: Record, bars: Sequence[Record], x: float
     for number, bar in enumerate(bars):
         middle = y + (number + 0.5) * ROW
         name = str(bar["name"])
-        canvas.text(x + names, middle + 1.0, name, "medium", shrink(canvas, name, "medium", SIZE, names, 5.0), "right")
+        fit_text(canvas, x + names, middle + 1.0, name, "medium", SIZE, names, "right", floor=5.0)
         canvas.rect(left, middle - 1.45, right - left, 2.9, "tint")
         canvas.rect(left, middle - 1.45, max(0.2, x_of(bar["value"]) - left), 2.9, lines_of(canvas)[1])
         if bar.get("low") is not None:
@@ -159,14 +157,7 @@ def _heat(canvas: Canvas, record: Record, x: float, y: float, width: float, heig
     for line, name in enumerate(rows):
         down = top + line * cell
         size = min(SIZE, max(5.0, cell * 2.2))
-        canvas.text(
-            x + names,
-            down + cell / 2 + 0.9,
-            str(name),
-            "medium",
-            shrink(canvas, str(name), "medium", size, names, 4.5),
-            "right",
-        )
+        fit_text(canvas, x + names, down + cell / 2 + 0.9, str(name), "medium", size, names, "right", floor=4.5)
         for number, value in enumerate(values[line]):
             if value is not None:
                 _cell(canvas, record, left + number * cell, down, cell, float(value))
@@ -235,8 +226,7 @@ def _hexes(canvas: Canvas, record: Record, x: float, y: float, width: float, hei
         said = str(
             cell.get("text") or (format_value(float(cell["value"]), record.get("share", True)) if cell["value"] else "")
         )
-        size = shrink(canvas, said, "bold", SIZE, flats * 0.9, 4.5)
-        canvas.text(cx, cy + 0.9, said, "bold", size, "centre", _ink_on(part), quiet=True)
+        fit_text(canvas, cx, cy + 0.9, said, "bold", SIZE, flats * 0.9, "centre", _ink_on(part), floor=4.5, quiet=True)
 
 
 def _hex_at(cell: Record, flats: float) -> tuple[float, float]:

@@ -1,7 +1,5 @@
 """What happened at a table, printed: a game's own module `chronicle` draws a plain record that the companion told."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path

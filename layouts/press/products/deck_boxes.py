@@ -1,37 +1,21 @@
 """Tuck boxes for the decks of a game that has no boxes of its own: each wears the back of its deck and says what is in
 it. A game asks for them by ``module = "layouts.press.products.deck_boxes"``."""
 
-from __future__ import annotations
-
-from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import FLOOR, Style, fit, fits, layout
 from layouts.press.faces import Job, Piece, Product
-from layouts.press.products.box import Draw, Dress, draw_card_cover, line, piece, share, size_in_sleeve
+from layouts.press.piles import DEEPEST, piles
+from layouts.press.products.box import Draw, Dress, draw_card_cover, line, piece, share
 from layouts.press.products.decks import Deck, decks, kinds
 
-DEEPEST, LEAST, GAP = 30.0, 35.0, 2.5  # mm of cards in one box, of what gets one, between words
+LEAST, GAP = 35.0, 2.5  # mm of what gets a box, between words
 TITLE, WORD = (
     Style(size, font, font, align="centre", lead=1.2, hyphenate=False)
     for size, font in ((20.0, "display"), (10.0, "regular"))
 )
-
-
-Pile = tuple[float, float, float, int]
-"""Cards of one size as they lie in a box: width, height and thickness of each in mm, and how many they are."""
-
-
-def piles(job: Job, deck: Deck) -> Iterator[tuple[tuple[float, float], Pile]]:
-    """Yield the sizes of a deck's cards, mm, with what all cards of that size take; tiles are never in sleeves."""
-    sizes: Counter[tuple[float, float]] = Counter()
-    for one in deck.product.pieces:
-        sizes[one.front.width, one.front.height] += one.copies
-    for size, count in sorted(sizes.items()):
-        yield size, (*size_in_sleeve(job, *size, sleeved=deck.product.kind != "hexes"), count)
 
 
 def product(job: Job) -> Product:
@@ -41,7 +25,7 @@ def product(job: Job) -> Product:
     for deck in decks(job):
         boxes = [
             (size, *part)
-            for size, pile in piles(job, deck)
+            for size, pile in piles(job, deck.product)
             if min(size) >= LEAST
             for part in share(job, *pile, DEEPEST)
         ]
@@ -67,7 +51,7 @@ def _dress(job: Job, deck: Deck, count: int, size: tuple[float, float]) -> Dress
 
 def tagline(job: Job) -> str:
     """Return a game's tagline in the job's language."""
-    return str(job.tables.game.tagline_de if job.lang == "de" else job.tables.game.tagline)
+    return job.tables.game.in_language("tagline", job.lang)
 
 
 def draw_title(canvas: Canvas, width: float, height: float, title: str, words: tuple[str, ...]) -> None:

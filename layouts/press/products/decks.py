@@ -1,27 +1,14 @@
 """The decks of a game: its products of cards and tiles, for sheets that are about all of them."""
 
-from __future__ import annotations
-
 import importlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from data.markup import fill
 from layouts.press.card_sizes import products_of_module
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.order import laid_out_by
-
-WORDS = {
-    "en": {
-        "blanks": "Blank cards and tiles", "name": "name", "index": "Index cards", "half": "Every card at half size",
-        "gamebox": "Box for all of the game",
-        "cards": "{n} cards", "tiles": "{n} tiles", "back": "backs",
-    },
-    "de": {
-        "blanks": "Leere Karten und Felder", "name": "Name", "index": "Verzeichniskarten",
-        "half": "Alle Karten in halber Größe", "gamebox": "Schachtel für das ganze Spiel",
-        "cards": "{n} Karten", "tiles": "{n} Felder", "back": "Rückseiten",
-    },
-}  # fmt: skip
+from layouts.press.wording import press_words
 
 
 @dataclass(frozen=True)
@@ -38,7 +25,8 @@ class Deck:
 
     def count_phrase(self, job: Job) -> str:
         """Return how many there are, in words."""
-        return WORDS[job.lang]["tiles" if self.product.kind == "hexes" else "cards"].format(n=self.count)
+        kind = "tiles" if self.product.kind == "hexes" else "cards"
+        return fill(press_words(job.lang, "products")[kind], {"n": self.count})
 
     def names(self, job: Job) -> dict[str, str]:
         """Return what its pieces are called, by their ids."""
@@ -74,4 +62,4 @@ def kinds(deck: Deck) -> list[tuple[Piece, Face | None]]:
 
 def product_title(job: Job, word: str) -> str:
     """Return the title of such a product: the game's, and what it is."""
-    return f"{job.tables.game.title}: {WORDS[job.lang][word]}"
+    return f"{job.tables.game.title}: {press_words(job.lang, 'products')[word]}"

@@ -1,8 +1,6 @@
 """`lost print GAME gamebox`: one box for all of a game, a tray and a lid that goes over it. Its bottom is as large as
 the rules booklet, its walls as high as the piles of cards and tiles that stand side by side on that."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Sequence
 from functools import partial
@@ -15,8 +13,9 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.impose import BESIDE, LEAST_BLEED
-from layouts.press.products.box import BLEED, FOLD, PLAY, draw_card_cover, line
-from layouts.press.products.deck_boxes import Pile, draw_title, piles, tagline
+from layouts.press.piles import PLAY, Pile, piles
+from layouts.press.products.box import BLEED, FOLD, draw_card_cover, line
+from layouts.press.products.deck_boxes import draw_title, tagline
 from layouts.press.products.decks import decks, kinds, product_title
 
 BOOKLET, OVER, TAB, SLANT, LEAST = 2.5, 1.5, 11.0, 2.0, 15.0
@@ -30,7 +29,7 @@ def product(job: Job) -> Product:
     sheet = PAPERS["letter" if job.paper == "letter" else "a4"]
     wide, high = (side + PLAY for side in sheet.half())
     there = list(decks(job))
-    lying = [pile for deck in there for _, pile in piles(job, deck)]
+    lying = [pile for deck in there for _, pile in piles(job, deck.product)]
     room = [side - 2 * (job.sheet.rim + LEAST_BLEED + BESIDE) for side in sorted(job.sheet.size())]
     highest = min((room[0] - wide) / 2, (room[1] - high) / 2)
     wall = next((wall for k in range(400) if fit_side_by_side(lying, wide, high, (wall := LEAST + k / 2) - BOOKLET)), 0)

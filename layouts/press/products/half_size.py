@@ -1,7 +1,5 @@
 """`lost print GAME half`: a proof sheet of every card and tile of a game, and of their backs, at half size."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -13,12 +11,8 @@ from layouts.press.impose import outline
 from layouts.press.paper import printable_area
 from layouts.press.products.decks import Deck, decks, product_title
 
-SCALE, GAP, NAME, HEAD = (
-    0.5,
-    2.0,
-    3.6,
-    9.0,
-)  # the size; mm between cards, below them for a name, and of a deck's heading
+SCALE, GAP, NAME, HEAD = 0.5, 2.0, 3.6, 9.0
+"""The size; mm between cards, below them for a name, and of a deck's heading."""
 
 
 @dataclass(frozen=True)
@@ -96,12 +90,5 @@ def _draw(canvas: Canvas, page: list[Item]) -> None:
                 else:
                     face.draw(canvas)
             canvas.path(cut, None, "#808080", 0.25)
-        canvas.text(
-            item.x + face.width * SCALE / 2,
-            item.y + face.height * SCALE + 2.8,
-            item.said,
-            "regular",
-            6.5,
-            "centre",
-            "ink",
-        )
+        middle, below = item.x + face.width * SCALE / 2, item.y + face.height * SCALE + 2.8
+        canvas.text(middle, below, item.said, "regular", 6.5, "centre", "ink")

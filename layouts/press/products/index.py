@@ -2,8 +2,6 @@
 
 How a side looks is said in ``index.toml``, in the language of everybody's layouts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache, partial
 from pathlib import Path
@@ -88,10 +86,7 @@ def _face(job: Job, deck: Deck, lines: Sequence[Line], number: int, of: int, col
 
 def _draw(canvas: Canvas, job: Job, side: Side, lines: Sequence[Line], name: str) -> None:
     face, tables, faults = layout().faces[name], job.tables.with_extra_tables(lines=list(lines)), list[Fault]()
-    draw(
-        canvas,
-        place(face, Filling(tables, side), Sizes(tables, face, "", dict(job.theme.fonts)), faults.append),
-        faults.append,
-    )
+    sizes = Sizes(tables, face, (), dict(job.theme.fonts))
+    draw(canvas, place(face, Filling(tables, side), sizes, faults.append), faults.append)
     if faults:
         raise Faults(faults)

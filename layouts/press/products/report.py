@@ -9,8 +9,6 @@ notes                sentences
 sampled              whether it holds intervals, so that the foot of a page says what they are
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -21,7 +19,7 @@ from data.writing import write_all
 from layouts.canvas import fonts
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.text import Block as Text
-from layouts.canvas.text import Measure, Style, layout, shrink
+from layouts.canvas.text import Measure, Style, fit_text, layout
 from layouts.press.calibrate import words
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.impose import impose
@@ -140,10 +138,8 @@ def _facts(canvas: Canvas, x: float, top: float, width: float, facts: Sequence[t
     each = width / abreast
     for number, (name, value) in enumerate(facts):
         left, y = x + number % abreast * each, top + number // abreast * FACT
-        canvas.text(
-            left, y + 6.4, value, "display", shrink(canvas, value, "display", 17.0, each - 3.0, 7.0), colour="ink"
-        )
-        canvas.text(left, y + 10.6, name, "italic", shrink(canvas, name, "italic", 8.0, each - 3.0, 5.0), colour="soft")
+        fit_text(canvas, left, y + 6.4, value, "display", 17.0, each - 3.0, color="ink", floor=7.0)
+        fit_text(canvas, left, y + 10.6, name, "italic", 8.0, each - 3.0, color="soft", floor=5.0)
 
 
 # ---- tables
@@ -185,13 +181,8 @@ def _fold_intervals(table: Record) -> dict[str, Any]:
 def _transpose(table: dict[str, Any]) -> dict[str, Any]:
     rows = [[head, *[row[place] for row in table["rows"]]] for place, head in enumerate(table["heads"])][1:]
     heads = ["", *[row[0] for row in table["rows"]]]
-    return {
-        "title": table["title"],
-        "heads": heads,
-        "left": [True] + [False] * (len(heads) - 1),
-        "rows": rows,
-        "spans": {},
-    }
+    left = [True] + [False] * (len(heads) - 1)
+    return {"title": table["title"], "heads": heads, "left": left, "rows": rows, "spans": {}}
 
 
 def _widths(table: Record, theme: Theme, size: float) -> list[float]:
@@ -253,15 +244,13 @@ def _page(canvas: Canvas, job: Job, report: Record, blocks: Sequence[Placed], nu
     canvas.rect(x, MARGIN, 2.2, HEAD - 12.0, "red")
     canvas.text(x + 5.5, MARGIN + 3.6, game.title, "display", 10.5, colour="red", track=0.2)
     title = str(report["title"])
-    canvas.text(x + 5.3, MARGIN + 14.0, title, "display", shrink(canvas, title, "display", 25.0, right - x - 8.0, 11.0))
+    fit_text(canvas, x + 5.3, MARGIN + 14.0, title, "display", 25.0, right - x - 8.0, floor=11.0)
     said = f"{report['topic']}{f' · {number}' if number > 1 else ''}"
     canvas.text(right, MARGIN + 3.6, said, "italic", 9.0, "right", "soft")
     canvas.line(x, MARGIN + HEAD - 8.0, right, MARGIN + HEAD - 8.0, "ink", 0.5)
     for block, left, down, width in blocks:
         if block.title:
-            canvas.text(
-                left, down + 3.4, block.title, "bold", shrink(canvas, block.title, "bold", 10.5, width), colour="ink"
-            )
+            fit_text(canvas, left, down + 3.4, block.title, "bold", 10.5, width, color="ink")
             block.draw(canvas, left, down + TITLE, width)
         else:
             block.draw(canvas, left, down, width)

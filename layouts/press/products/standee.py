@@ -42,6 +42,11 @@ class Standee:
         """Return the depth of either slot: the two together hold the height of the leg."""
         return self.leg / 2 + DEEPER
 
+    @property
+    def stand(self) -> tuple[float, float, float]:
+        """Return the width of a stand that takes the leg uncut, the depth of its slot and the slot's width."""
+        return self.wide, self.leg, self.slot
+
     def outline(self) -> Path:
         """Return what is cut of a strip: its edge, the line between standee and foot, the slot in both."""
         return (

@@ -3,8 +3,6 @@
 The words are those of the phone (`data.teaching`). The page is set in the largest type in which it fits.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
@@ -12,8 +10,9 @@ from typing import NamedTuple
 from data.errors import Fault
 from data.teaching import STEM, lesson_of, lesson_text, told_end, told_step
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Block, Measure, Style, layout, shrink
+from layouts.canvas.text import Block, Measure, Style, fit_text, layout
 from layouts.press.faces import Face, Job, Piece, Product
+from layouts.press.wording import press_words
 
 MARGIN, GUTTER = 11.0, 6.0
 """mm around the page, and between its columns."""
@@ -22,7 +21,6 @@ LARGEST, SMALLEST = 10.0, 6.6
 NUMBER, PAD = 7.6, 1.5
 """mm that a step's number takes, and above and below what stands in a field."""
 HEAD = 15.0
-WORDS = {"en": ("Before you begin", "And then"), "de": ("Bevor es losgeht", "Und dann")}
 
 
 class Step(NamedTuple):
@@ -114,12 +112,11 @@ def _draw(canvas: Canvas, job: Job, page: Page, title: str, size: tuple[float, f
         game = str(job.tables.game.title)
         canvas.rect(MARGIN, MARGIN, 2.2, HEAD - 4.0, "red")
         canvas.text(MARGIN + 5.0, MARGIN + 3.0, game, "display", 9.5, colour="red")
-        large = shrink(canvas, title, "display", 21.0, width - 6.0, 11.0)
-        canvas.text(MARGIN + 5.0, MARGIN + 10.6, title, "display", large)
+        fit_text(canvas, MARGIN + 5.0, MARGIN + 10.6, title, "display", 21.0, width - 6.0, floor=11.0)
         y = MARGIN + HEAD
         page.blurb.draw(canvas, MARGIN, y + page.blurb.rise)
         y += page.blurb.height + 2.5
-        before, after = WORDS.get(job.lang, WORDS["en"])
+        before, after = press_words(job.lang, "lesson").values()
         y = _box(canvas, y, width, before, page.setup) + 2.5
         spare = (high - 2 * MARGIN - page.height) / len(page.rows)
         for place, row in enumerate(page.rows):

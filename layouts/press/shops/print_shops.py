@@ -14,8 +14,9 @@ from functools import lru_cache
 from pathlib import Path as File
 
 from data.errors import Fault, nearest
+from data.records import read_own_rows
+from data.shops import STEM
 from data.shops import Shop as Template
-from data.shops import shops_in
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.pdf import PdfCanvas, PdfFile
 from layouts.canvas.shapes import Path, Point, ellipse, hexagon, polygon, rect
@@ -23,6 +24,7 @@ from layouts.canvas.spot_colors import SpotColor
 from layouts.press import write
 from layouts.press.faces import Face, NoTemplate, Piece, Product
 from layouts.press.impose import Matrix, outline, placement
+from layouts.press.shops.labels import known_labels
 from layouts.press.write import CONDITIONS, About, Sent, Standard, write_pdfx
 
 DPI = 300  # of the pixel sizes in the table
@@ -79,20 +81,22 @@ def templates() -> tuple[Template, ...]:
 
 def own_templates(folder: File) -> tuple[Template, ...]:
     """Return the templates of a folder's own shops.csv. Raises `Fault` or `Faults` for what is wrong with it."""
-    return tuple(shops_in(folder))
+    return tuple(read_own_rows(folder, STEM, Template))
 
 
 def titles(folder: File) -> dict[str, str]:
     """Return what every shop is called, by its name on the command line; those of a folder's own shops.csv too. Raises
     `Fault` or `Faults` for what is wrong with it."""
-    return {row.shop: row.title for row in (*templates(), *own_templates(folder))}
+    shops = {row.shop: row.title for row in (*templates(), *own_templates(folder))}
+    return shops | {name: row.title for name, row in known_labels(folder).items()}
 
 
 def shop_templates(shop: str, more: Sequence[Template] = ()) -> list[Template]:
     """Return a shop's templates, those among `more` too. Raises `Fault` naming the nearest shop."""
-    known = {row.shop: row for row in (*templates(), *more)}
+    known = dict.fromkeys(row.shop for row in (*templates(), *more))
     if shop not in known:
-        raise Fault(f"no print shop {shop!r}{nearest(shop, known) or '; there are ' + ', '.join(known)}")
+        near = nearest(shop, [*known, *known_labels(None)]) or f"; there are {', '.join((*known, *known_labels(None)))}"
+        raise Fault(f"no print shop {shop!r}{near}")
     return [row for row in (*templates(), *more) if row.shop == shop]
 
 

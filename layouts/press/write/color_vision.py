@@ -6,8 +6,6 @@ linear sRGB. Differences are CIEDE2000 (Sharma, Wu and Dalal, Color Research and
 about 1 is the least one sees side by side, 10 is plain at a glance.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from itertools import combinations

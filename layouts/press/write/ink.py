@@ -1,7 +1,5 @@
 """How much ink a print takes: the share of the paper that is covered, by page and in all."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -1,15 +1,15 @@
 """From imposed sheets to a finished PDF, in one pass: every face drawn once, put where imposition says, marks about
 it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import nullcontext
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.pdf import Art, PdfCanvas, PdfFile
+from layouts.canvas.pdf import PdfCanvas, PdfFile
+from layouts.canvas.pdf_code import Art
 from layouts.press.faces import Face, Product
 from layouts.press.impose import IDENTITY, Imposed, Matrix, Sheet, Side, draw_marks
 
@@ -73,12 +73,14 @@ class _Stock:
 def draw_side(canvas: Canvas, side: Side, put: Callable[[Face], None]) -> None:
     """Draw one page: every face within its clip, then the marks. `put` draws a face at the origin."""
     for slot in side.slots:
-        if slot.place == IDENTITY and slot.clip == slot.outline:
-            put(slot.face)
-            continue
-        with canvas.clipped(slot.clip), canvas.transformed(*slot.place):
-            put(slot.face)
-    draw_marks(canvas, side.marks)
+        with canvas.section(slot.piece, slot.face.alt):
+            if slot.place == IDENTITY and slot.clip == slot.outline:
+                put(slot.face)
+                continue
+            with canvas.clipped(slot.clip), canvas.transformed(*slot.place):
+                put(slot.face)
+    with canvas.element("Artifact"):
+        draw_marks(canvas, side.marks)
 
 
 def pdf(
@@ -91,13 +93,19 @@ def pdf(
     file = _file(product, lang, ink, about, without, imposed.duplex)
     pages = imposed.pages
     stock = _Stock(file, Counter(face_id(slot.face) for _, side_ in pages for slot in side_.slots))
+    backs, heard = {face_id(piece.back) for piece in product.pieces if piece.back}, set[str]()
+    if file.structure is not None:
+        file.structure.placed = product.kind == "hexes"
+        file.structure.titles = [piece.title or piece.name for piece in product.pieces]
     for sheet, page in pages:
         canvas = file.page(sheet.width, sheet.height, page.trim, page.bleed)
         if page.title:
             file.bookmark(page.title)
 
         def put(face: Face, canvas: PdfCanvas = canvas) -> None:
-            stock.put(canvas, face)
+            with canvas.element("Artifact") if face_id(face) in heard else nullcontext():
+                stock.put(canvas, face)
+            heard.update(backs & {face_id(face)})
 
         correction = correct(sheet) if correct and page is sheet.back else None
         if correction is not None:
@@ -128,7 +136,7 @@ def file_words(product: Product, about: About) -> tuple[str, str]:
 def _file(product: Product, lang: str, ink: str, about: About, without: frozenset[str], duplex: str) -> PdfFile:
     return PdfFile(
         product.theme, product.title, about.author, *file_words(product, about), "lostkit", lang, ink,
-        "none" if duplex == "fold" else duplex, without,
+        "none" if duplex == "fold" else duplex, without, tagged=True,
     )  # fmt: skip
 
 

@@ -4,8 +4,6 @@ within the file.
 What a file says of itself is ISO 15930's: an output intent, a title, dates, that nothing is trapped, and which part of
 the standard it keeps; X-4 says it once more in XMP. Nobody certified these files: they are read back in the tests."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

@@ -1,8 +1,6 @@
 """Proof of a print: every page as printed, in gray, and as it looks to three kinds of color blind eyes, on one contact
 sheet."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PIL import Image, ImageMath

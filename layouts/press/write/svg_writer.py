@@ -1,7 +1,5 @@
 """A side of a sheet as an SVG file, drawn by the same faces and marks as the PDF."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from layouts.canvas.svg import SvgCanvas

@@ -57,12 +57,8 @@ def _landscape(canvas: Canvas, x: float, width: float, water: float, bottom: flo
     middle = x + width / 2
     sun(canvas, middle + 6, water - 37, 24.0)
     for k, (colour, high, low) in enumerate((("tint", 30.0, 12.0), ("star", 24.0, 6.0), ("dark", 16.0, 2.5))):
-        canvas.path(
-            _ridge(k, x, width, water, high, low),
-            "paper" if canvas.saver else colour,
-            "rule" if canvas.saver else None,
-            0.25,
-        )
+        fill, edge = ("paper", "rule") if canvas.saver else (colour, None)
+        canvas.path(_ridge(k, x, width, water, high, low), fill, edge, 0.25)
     for k in range(3):
         canvas.path(_mist(k, x, width, water - 10.0 + k * 4.2), "paper" if canvas.saver else "rice")
     canvas.rect(x, water, width, bottom - water, "paper" if canvas.saver else "rice")
@@ -98,21 +94,12 @@ def _gate(canvas: Canvas, cx: float, foot: float, height: float) -> None:
     for sign in (-1, 1):
         post = cx + sign * w * 0.31
         lean = sign * 0.7
-        canvas.polygon(
-            [(post - 1.0, top + 3.2), (post + 1.0, top + 3.2), (post + 1.15 + lean, foot), (post - 1.15 + lean, foot)],
-            fill,
-            edge,
-            0.4,
-        )
+        upper = [(post + side * 1.0, top + 3.2) for side in (-1, 1)]
+        lower = [(post + side * 1.15 + lean, foot) for side in (1, -1)]
+        canvas.polygon([*upper, *lower], fill, edge, 0.4)
         for i in range(3):
-            canvas.line(
-                post + lean - 2.2 + i * 0.5,
-                foot + 1.2 + i * 1.3,
-                post + lean + 2.0 - i * 0.6,
-                foot + 1.2 + i * 1.3,
-                "rule",
-                0.3,
-            )
+            y = foot + 1.2 + i * 1.3
+            canvas.line(post + lean - 2.2 + i * 0.5, y, post + lean + 2.0 - i * 0.6, y, "rule", 0.3)
     beam = [
         ("M", cx - w * 0.56, top - 1.6), ("C", cx - w * 0.3, top + 1.1, cx + w * 0.3, top + 1.1, cx + w * 0.56,
         top - 1.6),
@@ -206,7 +193,7 @@ SHORT = Style(8.8, pitch=3.9, back="rice")
 
 
 def _phase(canvas: Canvas, kit: Kit, phase: Any, block: Block, x: float, y: float) -> None:
-    canvas.circle(x + 2.6, y + 0.2, 2.6, None if canvas.saver else "line", "line" if canvas.saver else None, 0.5)
+    canvas.circle(x + 2.6, y + 0.2, 2.6, *canvas.solid("line"), 0.5)
     canvas.text(x + 2.6, y + 1.5, str(phase.n), "black", 10.2, "centre", "ink" if canvas.saver else "paper")
     canvas.text(x + INDENT, y + 1.3, kit.tables.say(phase, "name").upper(), "black", 9.0, track=0.25)
     block.draw(canvas, x + INDENT, y + 5.4)

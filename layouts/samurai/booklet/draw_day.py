@@ -27,7 +27,7 @@ def phases(kit: Kit, name: str) -> Figure:
             cx = x + (i + 0.5) * w
             if i:
                 canvas.line(cx - w + 4.2, y + 5.6, cx - 4.2, y + 5.6, "rule", 0.3, (0.1, 1.0))
-            canvas.circle(cx, y + 5.6, 3.3, None if canvas.saver else "line", "line" if canvas.saver else None, 0.5)
+            canvas.circle(cx, y + 5.6, 3.3, *canvas.solid("line"), 0.5)
             canvas.text(cx, y + 7.3, str(phase.n), "black", 13.5, "centre", "ink" if canvas.saver else "paper")
             canvas.text(cx, y + 13.2, text, "bold", size, "centre")
 
@@ -111,26 +111,11 @@ def dice_by_sets(kit: Kit, name: str) -> Figure:
             for k in range(count):
                 canvas.glyph(f"die{face}", left + (k + 0.5) * pitch, y + 4.0, side, "line")
             brace = y + 9.4
-            canvas.path(
-                (
-                    ("M", left, brace - 0.9),
-                    ("L", left, brace),
-                    ("L", left + count * pitch, brace),
-                    ("L", left + count * pitch, brace - 0.9),
-                ),
-                None,
-                "rule",
-                0.3,
-            )
-            row(
-                canvas,
-                at + wide / 2,
-                y + 14.2,
-                signs(kit.draft, getattr(faces[face], trigger).steps_on(trigger)),
-                5.6,
-                12,
-                wide,
-            )
+            right = left + count * pitch
+            ends = [(left, brace - 0.9), (left, brace), (right, brace), (right, brace - 0.9)]
+            canvas.polygon(ends, None, "rule", 0.3, close=False)
+            does = signs(kit.draft, getattr(faces[face], trigger).steps_on(trigger))
+            row(canvas, at + wide / 2, y + 14.2, does, 5.6, 12, wide)
             at += wide
 
     return Figure(17.4, draw)
@@ -149,16 +134,8 @@ def favor(kit: Kit, name: str) -> Figure:
             canvas.glyph(t.glyph, cx, y + 5.4, 8.6, "line")
             canvas.text(cx, y + 12.6, kit.tables.say(t, "name"), "medium", size, "centre")
             canvas.rect(cx - w / 2 + 0.6, y + 14.4, w - 1.2, 7.6, "tint", "rule", 0.2, 1.0)
-            row(
-                canvas,
-                cx,
-                y + 18.2,
-                signs(kit.draft, t.favor.steps_on("favor"), change=False),
-                4.8,
-                10,
-                w - 2.6,
-                "tint",
-            )
+            bought = signs(kit.draft, t.favor.steps_on("favor"), change=False)
+            row(canvas, cx, y + 18.2, bought, 4.8, 10, w - 2.6, "tint")
 
     return Figure(22.0, draw)
 

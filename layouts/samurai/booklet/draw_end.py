@@ -105,14 +105,8 @@ def scores(kit: Kit, name: str) -> Figure:
             canvas.text(left + w - 18, cy, how, "medium", 9.4, "right", "soft")
             canvas.text(left + w - 1, cy, str(total), "black", 11.5 if last else 10, "right", "red" if last else "ink")
             if i < len(rows) - 1:
-                canvas.line(
-                    left,
-                    cy + 2.0,
-                    left + w,
-                    cy + 2.0,
-                    "line" if i == len(rows) - 2 else "hair",
-                    0.5 if i == len(rows) - 2 else 0.25,
-                )
+                ink, weight = ("line", 0.5) if i == len(rows) - 2 else ("hair", 0.25)
+                canvas.line(left, cy + 2.0, left + w, cy + 2.0, ink, weight)
 
     return Figure(6.4 * len(rows) + 0.6, draw)
 

@@ -127,7 +127,7 @@ def _middle(fields: list[Field]) -> tuple[float, float]:
 
 def _number(canvas: Canvas, cx: float, cy: float, number: int) -> None:
     canvas.circle(cx, cy, 3.5, "paper")
-    canvas.circle(cx, cy, 3.0, "paper" if canvas.saver else "seal", "seal" if canvas.saver else None, 0.5)
+    canvas.circle(cx, cy, 3.0, *canvas.solid("seal", "paper"), 0.5)
     canvas.text(cx, cy + 1.6, str(number), "black", 12.5, "centre", "red" if canvas.saver else "paper")
 
 

@@ -45,12 +45,8 @@ def grid(
 def _cross(canvas: Canvas, x: float, y: float, box: float) -> None:
     """Draw two strokes of a pencil."""
     a, b = box * 0.17, box * 0.83
-    canvas.path(
-        (("M", x + a, y + a * 1.1), ("L", x + b, y + b), ("M", x + b * 0.98, y + a), ("L", x + a * 1.1, y + b)),
-        None,
-        "line",
-        0.6,
-    )
+    cross = (("M", x + a, y + a * 1.1), ("L", x + b, y + b), ("M", x + b * 0.98, y + a), ("L", x + a * 1.1, y + b))
+    canvas.path(cross, None, "line", 0.6)
 
 
 def _border(canvas: Canvas, cells: Collection[Box], x: float, y: float, box: float) -> None:

@@ -130,7 +130,7 @@ def _head(canvas: Canvas, kit: Kit, width: float, back: bool) -> None:
 def _heading(canvas: Canvas, x: float, y: float, width: float, section: Any) -> None:
     left = x
     if "phase" in section:
-        canvas.circle(x + 2.6, y + 2.2, 2.6, None if canvas.saver else "line", "line" if canvas.saver else None, 0.5)
+        canvas.circle(x + 2.6, y + 2.2, 2.6, *canvas.solid("line"), 0.5)
         canvas.text(
             x + 2.6, y + 3.5, str(section["phase"]), "black", 10.2, "centre", "ink" if canvas.saver else "paper"
         )

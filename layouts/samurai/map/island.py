@@ -11,7 +11,7 @@ from layouts.art.samurai import brushwork as brush
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Point
-from layouts.canvas.text import shrink
+from layouts.canvas.text import fit_text
 from layouts.samurai import bubbles
 from layouts.samurai.draft import Draft
 from layouts.samurai.map import coast
@@ -130,8 +130,9 @@ def banner(canvas: Canvas, draft: Draft, chart: Chart, cell: Hex) -> float:
         canvas.line(cx - flats / 2, foot, cx + flats / 2, foot, "line", 0.4)
     label = draft.word("start" if cell == draft.island.start else "gusuku").upper()
     room = min(flats - 1.6, 2 * (BANNER - 2.6) * math.sqrt(3))
-    size = shrink(canvas, label, "black", 7.2, room, track=0.04)
-    canvas.text(cx, foot - 0.8, label, "black", size, "centre", "ink" if canvas.saver else "paper", track=0.04)
+    fit_text(
+        canvas, cx, foot - 0.8, label, "black", 7.2, room, "centre", "ink" if canvas.saver else "paper", track=0.04
+    )
     return foot
 
 
@@ -145,9 +146,5 @@ def _compass(canvas: Canvas, north: str, x: float, y: float, radius: float) -> N
         tip = (x + long * math.sin(angle), y - long * math.cos(angle))
         for turn, fill in ((-1, "edge"), (1, "paper")):
             flank = angle + turn * math.pi / 8
-            canvas.polygon(
-                [(x, y), tip, (x + radius * 0.17 * math.sin(flank), y - radius * 0.17 * math.cos(flank))],
-                fill,
-                "edge",
-                0.15,
-            )
+            side = (x + radius * 0.17 * math.sin(flank), y - radius * 0.17 * math.cos(flank))
+            canvas.polygon([(x, y), tip, side], fill, "edge", 0.15)

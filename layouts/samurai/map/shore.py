@@ -124,15 +124,8 @@ def _curl(scale: float) -> Mass:
     crest = cut.mark([(-1.9 * scale, 0.5 * scale), (-0.9 * scale, -0.8 * scale), (0.5 * scale, -1.1 * scale),
     (1.2 * scale, -0.2 * scale), (0.5 * scale, 0.3 * scale)],
                      0.1 * scale, 0.42 * scale, 0.66 * scale, 0.48 * scale, 0.14 * scale)  # fmt: skip
-    return cut.union(
-        crest,
-        cut.mark(
-            [(-1.1 * scale, 0.7 * scale), (0, -0.1 * scale), (0.5 * scale, -0.3 * scale)],
-            0.1 * scale,
-            0.32 * scale,
-            0.1 * scale,
-        ),
-    )
+    line = [(-1.1 * scale, 0.7 * scale), (0, -0.1 * scale), (0.5 * scale, -0.3 * scale)]
+    return cut.union(crest, cut.mark(line, 0.1 * scale, 0.32 * scale, 0.1 * scale))
 
 
 @lru_cache(2)
@@ -181,13 +174,8 @@ def swell(land: Mass, free: Mass, chance: Chance) -> Mass:
 
 def _crown(x: float, y: float, radius: float) -> Mass:
     """Return a flat cloud of needles."""
-    return cut.blob(
-        (x - radius, y),
-        (x - radius * 0.5, y - radius * 0.45),
-        (x + radius * 0.4, y - radius * 0.5),
-        (x + radius, y + radius * 0.05),
-        (x, y + radius * 0.25),
-    )
+    bends = ((-1.0, 0.0), (-0.5, -0.45), (0.4, -0.5), (1.0, 0.05), (0.0, 0.25))
+    return cut.blob(*((x + radius * dx, y + radius * dy) for dx, dy in bends))
 
 
 @lru_cache(4)

@@ -266,31 +266,18 @@ class Card:
         word = tables.word
         grit, treachery = "{grit}", "{treachery}"
         loss = f"\u2212{_n(-battle.loss_grit)}{grit} +{_n(battle.loss_treachery)}{treachery}"
+        tie = f"\u2212{_n(-battle.tie_grit)}{grit}"
         cells = (
             (word("events.less", n=low - 1), word("events.loss"), loss, "paper", "ink"),
             (word("events.span", low=low, high=high), word("events.win"), "", "redtint", "red"),
-            (
-                word("events.more", n=high + 1),
-                word("events.tie"),
-                f"\u2212{_n(-battle.tie_grit)}{grit}",
-                "paper",
-                "ink",
-            ),
+            (word("events.more", n=high + 1), word("events.tie"), tie, "paper", "ink"),
         )
         w = (INNER - 2 * PAD) / 3
         size = min(shrink(canvas, span, "black", 7.6, w - 1.4) for span, *_ in cells)
         for i, (span, name, means, ground, colour) in enumerate(cells):
             left = x + i * w
-            canvas.rect(
-                left,
-                y,
-                w,
-                OUTCOMES,
-                ground,
-                "seal" if colour == "red" else "rule",
-                0.3 if colour == "red" else 0.2,
-                0.8,
-            )
+            edge, weight = ("seal", 0.3) if colour == "red" else ("rule", 0.2)
+            canvas.rect(left, y, w, OUTCOMES, ground, edge, weight, 0.8)
             canvas.mark("frame", name, left, y, left + w, y + OUTCOMES)
             canvas.text(left + w / 2, y + 3.5, span, "black", size, "centre", colour)
             below = Style(7.4, align="centre", colour=colour, back=ground, hyphenate=False)

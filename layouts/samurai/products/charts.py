@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from data.samurai.naming import WORTH
 from layouts.art.samurai import brushwork as brush
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import FLOOR, Style, layout, shrink, textbox
+from layouts.canvas.text import FLOOR, Style, fit_text, layout, shrink, textbox
 from layouts.samurai.draft import Draft
 from layouts.samurai.notation import MINUS, PLUS, row, signs
 
@@ -40,16 +40,8 @@ def terrain(canvas: Canvas, draft: Draft, x: float, y: float, width: float) -> N
         canvas.text(cx, y + 3.4, _sum(t.low, t.high), "black", 9.4, "centre")
         canvas.glyph(t.glyph, cx, y + head + icon / 2 + 0.1, 6.8, "line", "rice")
         canvas.text(cx, y + head + icon + 2.5, draft.tables.say(t, "name"), "medium", size, "centre")
-        row(
-            canvas,
-            cx,
-            foot + favor / 2,
-            signs(draft, t.favor.steps_on("favor"), change=False),
-            3.5,
-            8,
-            cw - 0.9,
-            "tint",
-        )
+        bought = signs(draft, t.favor.steps_on("favor"), change=False)
+        row(canvas, cx, foot + favor / 2, bought, 3.5, 8, cw - 0.9, "tint")
     for i in range(1, len(table)):
         canvas.line(x + i * cw, y, x + i * cw, y + h, "rule", 0.2)
     canvas.line(x, y + head, x + width, y + head, "line", 0.2)
@@ -116,18 +108,8 @@ def battle(canvas: Canvas, draft: Draft, x: float, y: float, width: float) -> No
     y += BATTLE_HEAD
     for r, name in enumerate(("top", "bottom")):
         for k in range(3):
-            brush.box(
-                canvas,
-                f"battle.{name}.{k + 1}",
-                left + k * step,
-                y + r * step,
-                BATTLE_BOX,
-                BATTLE_BOX,
-                "line",
-                "paper",
-                0.45,
-                2.2,
-            )
+            field, at = f"battle.{name}.{k + 1}", (left + k * step, y + r * step)
+            brush.box(canvas, field, *at, BATTLE_BOX, BATTLE_BOX, "line", "paper", 0.45, 2.2)
     middle = (x + left) / 2 - 0.3
     canvas.rect(middle - 1.9, y + BATTLE_BOX * 1.5 + BATTLE_GAP - 0.35, 3.8, 0.7, "line", r=0.3)
     rule = y + 2 * BATTLE_BOX + BATTLE_GAP + 1.3
@@ -158,17 +140,9 @@ def _outcomes(canvas: Canvas, draft: Draft, x: float, y: float, width: float) ->
         if colour == "red":
             canvas.rect(x, y, cw, BATTLE_FOOT, ground, "seal", 0.4, r=1)
         canvas.mark("frame", f"battle {span}", x, y, x + cw, y + BATTLE_FOOT)
-        canvas.text(x + cw / 2, y + 3.3, span, "black", shrink(canvas, span, "black", SPAN * k, cw), "centre", colour)
-        textbox(
-            canvas,
-            x,
-            y + 3.6,
-            cw + 0.01,
-            4.4,
-            means,
-            Style(size, align="centre", back=ground, hyphenate=False),
-            "middle",
-        )
+        fit_text(canvas, x + cw / 2, y + 3.3, span, "black", SPAN * k, cw, "centre", colour)
+        style = Style(size, align="centre", back=ground, hyphenate=False)
+        textbox(canvas, x, y + 3.6, cw + 0.01, 4.4, means, style, "middle")
         x += cw
 
 

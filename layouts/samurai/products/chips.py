@@ -30,28 +30,12 @@ def draw_chips(canvas: Canvas, x: float, y: float, row: Sequence[Chip]) -> None:
         if chip.way == "to":
             _arrow(canvas, x + 0.5, cy, w - 1.0)
         elif chip.way in LOOSE:
-            canvas.text(
-                x + w / 2,
-                cy + 0.9,
-                chip.words,
-                LOOSE[chip.way],
-                CHIP_SIZE,
-                "centre",
-                "red" if chip.way == "label" else "soft",
-            )
+            ink = "red" if chip.way == "label" else "soft"
+            canvas.text(x + w / 2, cy + 0.9, chip.words, LOOSE[chip.way], CHIP_SIZE, "centre", ink)
         else:
             cost = chip.way == "cost"
-            canvas.rect(
-                x,
-                y,
-                w,
-                CHIP,
-                "paper",
-                "edge" if cost else "line",
-                0.22 if cost else 0.4,
-                CHIP / 2,
-                (0.8, 0.7) if cost else (),
-            )
+            edge, weight, dash = ("edge", 0.22, (0.8, 0.7)) if cost else ("line", 0.4, ())
+            canvas.rect(x, y, w, CHIP, "paper", edge, weight, CHIP / 2, dash)
             left = x + 1.4
             if chip.sign:
                 canvas.sign(chip.sign, left + 1.75, cy, 3.3, "kanji")
@@ -63,15 +47,6 @@ def draw_chips(canvas: Canvas, x: float, y: float, row: Sequence[Chip]) -> None:
 
 
 def _arrow(canvas: Canvas, x: float, y: float, width: float) -> None:
-    canvas.path(
-        (
-            ("M", x, y),
-            ("L", x + width, y),
-            ("M", x + width - 1.1, y - 1.0),
-            ("L", x + width, y),
-            ("L", x + width - 1.1, y + 1.0),
-        ),
-        None,
-        "edge",
-        0.35,
-    )
+    end, barb = x + width, x + width - 1.1
+    arrow = (("M", x, y), ("L", end, y), ("M", barb, y - 1.0), ("L", end, y), ("L", barb, y + 1.0))
+    canvas.path(arrow, None, "edge", 0.35)

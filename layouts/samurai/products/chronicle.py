@@ -15,7 +15,7 @@ from data.tables import load
 from layouts.art.samurai import brushwork as brush
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Measure, Style, layout, shrink
+from layouts.canvas.text import Measure, Style, fit_text, layout, shrink
 from layouts.manual.pages import Flow, Page, paginate
 from layouts.press.faces import Face, Job, Piece, Product, draw_enlarged
 from layouts.samurai.draft import Draft, draft_of
@@ -54,13 +54,8 @@ def product(job: Job, story: Mapping[str, Any], name: str = "") -> Product:
     ]
     whole = job.sheet.size()
     scale = whole[0] / width
-    faces = [
-        Face(
-            *whole,
-            partial(draw_enlarged, draw=partial(side, width=whole[0] / scale, height=whole[1] / scale), scale=scale),
-        )
-        for side in sides
-    ]
+    small = {"width": whole[0] / scale, "height": whole[1] / scale}
+    faces = [Face(*whole, partial(draw_enlarged, draw=partial(side, **small), scale=scale)) for side in sides]
     titles = [str(words.word(f"chronicle.{key}")) for key in ("title", "story")]
     pieces = [
         Piece(f"chronicle-{n}", front, back, title=titles[n > 1])
@@ -104,9 +99,7 @@ def _front(canvas: Canvas, width: float, height: float, draft: Draft, teller: Te
     region = (x, MARGIN + HEAD, right - x, band - MARGIN - HEAD - 5.0)
     travels.draw(canvas, draft, teller.story, region)
     legend = teller.word("legend")
-    canvas.text(
-        width / 2, band - 2.2, legend, "italic", shrink(canvas, legend, "italic", 7.4, right - x), "centre", "soft"
-    )
+    fit_text(canvas, width / 2, band - 2.2, legend, "italic", 7.4, right - x, "centre", "soft")
     _virtues(canvas, teller, x, band, right - x)
     _panels(canvas, draft, teller, x, foot, right)
 
@@ -121,10 +114,9 @@ def _title(canvas: Canvas, teller: Teller, x: float, y: float, right: float, nam
     if name:
         name = telling.legible(teller.measure, name, "display")
         name = name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
-        size = shrink(canvas, name, "display", 15, 88)
-        canvas.text(right, y + 6.4, name, "display", size, "right")
+        fit_text(canvas, right, y + 6.4, name, "display", 15, 88, "right")
     said = f"{ended} · {teller.word('day', n=outcome['day'])}" if outcome else ""
-    canvas.text(right, y + 13.8, said, "italic", shrink(canvas, said, "italic", 10, 92), "right", "soft")
+    fit_text(canvas, right, y + 13.8, said, "italic", 10, 92, "right", "soft")
     brush.stroke(canvas, x, y + 19.4, right, y + 19.4, 1.3)
 
 
@@ -142,15 +134,8 @@ def _virtues(canvas: Canvas, teller: Teller, x: float, y: float, width: float) -
     for k, (trait, name) in enumerate(zip(traits, names, strict=True)):
         cx, day = x + (k + 0.5) * each, earned.get(trait.id)
         canvas.sign(trait.kanji, cx, y + 8.4, 10.6, "kanji", "hair" if day is None else "ink")
-        canvas.text(
-            cx,
-            y + 18.0,
-            name,
-            "bold" if day is not None else "regular",
-            size,
-            "centre",
-            "soft" if day is None else "ink",
-        )
+        font, ink = ("regular", "soft") if day is None else ("bold", "ink")
+        canvas.text(cx, y + 18.0, name, font, size, "centre", ink)
         said = "—" if day is None else teller.word("day", n=day)
         canvas.text(cx, y + 22.2, said, "italic", 7.6, "centre", "soft" if day is None else "red")
 
@@ -180,7 +165,7 @@ def _traveler(canvas: Canvas, teller: Teller, x: float, y: float, width: float) 
         left, top = x + k % 2 * half, at + k // 2 * 7.2
         canvas.glyph(telling.ICONS[what], left + 2.4, top - 1.3, 5.0, "line")
         label = str(words(f"sheet.{what}"))
-        canvas.text(left + 6.2, top, label, "regular", shrink(canvas, label, "regular", 8.8, half - 14.0))
+        fit_text(canvas, left + 6.2, top, label, "regular", 8.8, half - 14.0)
         canvas.text(left + half - 3.6, top, str(story["tracks"][what]), "bold", 10.5, "right")
 
 
@@ -189,17 +174,14 @@ def _reckoning(canvas: Canvas, teller: Teller, x: float, y: float, width: float)
     story, words, rules = teller.story, teller.words.word, teller.rows.rules.end
     score = story["score"]
     brush.heading(canvas, x, y, width, words("ledger.score"), 9.5)
+    traits = f"{score['traits']} × {rules.score_trait}" if score["for_traits"] else ""
     lines = (
         (words("ledger.hexes"), f"{score['hexes']} × {rules.score_hex}", score["hexes"] * rules.score_hex),
-        (
-            words("ledger.traits"),
-            f"{score['traits']} × {rules.score_trait}" if score["for_traits"] else "",
-            score["for_traits"],
-        ),
+        (words("ledger.traits"), traits, score["for_traits"]),
     )
     for k, (label, made, points) in enumerate(lines):
         at = y + 10.6 + k * 6.4
-        canvas.text(x, at, label, "regular", shrink(canvas, label, "regular", 9.2, width - 26))
+        fit_text(canvas, x, at, label, "regular", 9.2, width - 26)
         canvas.text(x + width - 11.5, at, made, "regular", 8.2, "right", "soft")
         canvas.text(x + width, at, str(points), "bold", 10.5, "right")
     canvas.line(x, y + 20.6, x + width, y + 20.6, "rule", 0.25)

@@ -82,11 +82,8 @@ def _chip(tables: Tables, step: Step, sign: str, way: str) -> Iterator[Chip]:
     if name in ("lose", "gain"):
         minus = MINUS if name == "lose" else "+"
         bad = "cost" if args[0] == "treachery" else way
-        yield Chip(
-            f"{minus if sign else ''}{number_phrase(tables, str(args[0]), int(str(args[1])))}",
-            ICONS[str(args[0])],
-            way=bad,
-        )
+        told = number_phrase(tables, str(args[0]), int(str(args[1])))
+        yield Chip(f"{minus if sign else ''}{told}", ICONS[str(args[0])], way=bad)
     elif name == "set":
         yield Chip(word("set", what=_bare(tables, str(args[0])), n=args[1]), ICONS[str(args[0])], way=way)
     elif name == "time":
@@ -94,11 +91,8 @@ def _chip(tables: Tables, step: Step, sign: str, way: str) -> Iterator[Chip]:
     elif name == "trait" and args[0] not in ("any", "random"):
         yield Chip(row_name(tables, "traits", str(args[0])), "", tables.row("traits", str(args[0])).kanji, way)
     elif name == "item":
-        yield Chip(
-            word("any_item") if args[0] in ("any", "random") else row_name(tables, "inventory", str(args[0])),
-            ITEM_ICONS.get(str(args[0]), "bag"),
-            way=way,
-        )
+        item = word("any_item") if args[0] in ("any", "random") else row_name(tables, "inventory", str(args[0]))
+        yield Chip(item, ITEM_ICONS.get(str(args[0]), "bag"), way=way)
     elif name in ("clue", "star", "eventbox"):
         yield Chip(f"{sign}{word(_many(name, args[0]), n=args[0])}", MARKS[name], way=way)
     elif name == "victory":

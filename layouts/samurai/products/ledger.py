@@ -7,7 +7,7 @@ from typing import Any
 
 from layouts.art.samurai import brushwork as brush
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style, layout, shrink
+from layouts.canvas.text import Style, fit_text, layout, shrink
 from layouts.press.faces import Job, Product
 from layouts.samurai import bubbles
 from layouts.samurai.draft import Draft, draft_of
@@ -97,13 +97,8 @@ def _trait(
         canvas.text(left, y + 3.8, title, "black", size, track=0.25)
         _blank(canvas, draft, "day", x + width - DAY, y + 3.7, x + width - PLACE - 1.5, 8.5, f"{name}.day")
         _blank(canvas, draft, "at", x + width - PLACE, y + 3.7, x + width, 8.5, f"{name}.place")
-        starter = layout(
-            canvas,
-            draft.tables.say(trait, "starter"),
-            x + width - left,
-            Style(9.6, regular="italic", colour="soft"),
-            canvas.lang,
-        )
+        style = Style(9.6, regular="italic", colour="soft")
+        starter = layout(canvas, draft.tables.say(trait, "starter"), x + width - left, style, canvas.lang)
         starter.draw(canvas, left, y + 9.2)
         first = y + 9.2 + starter.lines[-1].down + 1.0
         count = int((y + height - first + 0.05) / PITCH)
@@ -145,23 +140,13 @@ def _score(canvas: Canvas, draft: Draft, x: float, y: float, width: float, heigh
             last = factor is None
             word = _word(draft, key)
             font = "bold" if last else "regular"
-            canvas.text(x, at, word, font, shrink(canvas, word, font, 9.4, width - 24))
+            fit_text(canvas, x, at, word, font, 9.4, width - 24)
             if not last:
                 canvas.text(x + width - 16, at, f"× {factor}", "regular", 9.4, "right", "soft")
-            brush.box(
-                canvas,
-                f"score.{key}",
-                x + width - 14,
-                at - 4.9,
-                14,
-                6.7,
-                "line" if last else "edge",
-                "paper",
-                0.6 if last else 0.25,
-                0.8,
-            )
+            edge, weight = ("line", 0.6) if last else ("edge", 0.25)
+            brush.box(canvas, f"score.{key}", x + width - 14, at - 4.9, 14, 6.7, edge, "paper", weight, 0.8)
         for i, key in enumerate(("won", "won_early", "fell", "late")):
             at = y + height - 2.7 - (3 - i) * 5.5
             text = _word(draft, f"end_{key}", traits=end.traits, days=draft.rules.days.days)
             brush.bubble(canvas, f"end.{key}", x + 2.6, at, bubbles.ENDING)
-            canvas.text(x + 7, at + 0.95, text, "regular", shrink(canvas, text, "regular", 8.6, width - 7))
+            fit_text(canvas, x + 7, at + 0.95, text, "regular", 8.6, width - 7)

@@ -5,7 +5,7 @@ from typing import Any
 
 from layouts.art.samurai import brushwork as brush
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style, fit, paragraph, shrink
+from layouts.canvas.text import Style, fit, fit_text, paragraph, shrink
 from layouts.samurai import bubbles
 from layouts.samurai.draft import Draft
 from layouts.samurai.notation import glyph_of
@@ -65,7 +65,7 @@ def supplies(canvas: Canvas, draft: Draft, x: float, y: float, width: float, hei
 def _name(canvas: Canvas, draft: Draft, x: float, cy: float, track: str, glyph: str = "") -> None:
     canvas.glyph(glyph or glyph_of(track), x + 3, cy, 5.8, "line")
     word = draft.word(track)
-    canvas.text(x + NAME_AT, cy + 1.05, word, "bold", shrink(canvas, word, "bold", 9, LABEL - NAME_AT - 1.2))
+    fit_text(canvas, x + NAME_AT, cy + 1.05, word, "bold", 9, LABEL - NAME_AT - 1.2)
 
 
 def _bubbles(canvas: Canvas, draft: Draft, x: float, cy: float, width: float, track: str) -> None:

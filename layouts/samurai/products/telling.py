@@ -145,15 +145,8 @@ def _event(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
         canvas.rect(left, y + 0.2, size, size, None if canvas.saver else "seal", "seal", 0.4, 0.7)
         above, below = canvas.text_ink(sign, "bold", 8.6)
         middle = y + 0.2 + size / 2
-        canvas.text(
-            left + size / 2,
-            middle + (above - below) / 2,
-            sign,
-            "bold",
-            8.6,
-            "centre",
-            "ink" if canvas.saver else "paper",
-        )
+        ink = "ink" if canvas.saver else "paper"
+        canvas.text(left + size / 2, middle + (above - below) / 2, sign, "bold", 8.6, "centre", ink)
         title.draw(canvas, left + 6.4, y + title.rise + 0.15)
 
     yield Flow(max(title.height, 4.8), draw, 1.5, glue=len(deeds) > 1)
@@ -187,8 +180,7 @@ def _battle(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
             for i, digit in enumerate(digits):
                 canvas.rect(left + i * (BOX + 0.5), y + k * (BOX + 0.5), BOX, BOX, "paper", "line", 0.35, 0.7)
                 cx, cy = left + i * (BOX + 0.5) + BOX / 2, y + k * (BOX + 0.5) + BOX / 2
-                above, below = canvas.text_ink(digit, "bold", 9.0)
-                canvas.text(cx, cy + (above - below) / 2, digit, "bold", 9.0, "centre")
+                canvas.centered_text(cx, cy, digit, "bold", 9.0)
         middle = y + BOX * 1.5 + 0.5
         canvas.line(left - 3.2, middle, left - 1.0, middle, "line", 0.7)
         right = left + 3 * (BOX + 0.5) + 2.4

@@ -113,8 +113,7 @@ def _beads(canvas: Canvas, chart: Chart, at: Places, story: Mapping[str, Any]) -
     for name, day in first.items():
         x, y = _bead(chart, at[name])
         canvas.circle(x, y, BEAD, "paper", "seal", 0.45)
-        above, below = canvas.text_ink(str(day), "black", 7.2)
-        canvas.text(x, y + (above - below) / 2, str(day), "black", 7.2, "centre")
+        canvas.centered_text(x, y, str(day), "black", 7.2)
         for k, sign in enumerate(met.get(name, ())[:2]):
             ex = x + (1 if k == 0 else -1) * 2.3 * BEAD
             canvas.circle(ex, y - 0.5, BEAD * 0.92, "paper" if canvas.saver else "line", "line", 0.4)

@@ -72,7 +72,7 @@ export function picture(place, about) {
       const frame = ({x, y, width, height}) => `M${x * 100} ${y * 100}h${width * 100}v${height * 100}h${-width * 100}z`;
       drawAt("cutbox", html`<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path fill="#000" fill-opacity=".55" fill-rule="evenodd" d="M0 0h100v100H0z ${frame(shown)}"/><path d="${frame(box)}" fill="none" stroke="#fff" stroke-dasharray="3 2" vector-effect="non-scaling-stroke"/></svg><svg id="aim" data-x="${point.x}" data-y="${point.y}" aria-hidden="true"><circle cx="${point.x * 100}%" cy="${point.y * 100}%" r="9" fill="none" stroke="#000" stroke-width="5"/><circle cx="${point.x * 100}%" cy="${point.y * 100}%" r="9" fill="none" stroke="#fff" stroke-width="2"/></svg>`);
       const size = html` <small>${t("art.box", {w: mm(said.box[0]), h: mm(said.box[1])})}</small>`;
-      drawAt("fine", vector ? size : html`<span class="pill ${shown.dpi < FINE ? "a" : "g"}">${t("art.dpi", {n: shown.dpi})}</span>${size}${shown.dpi < FINE ? html`<br><small>${t("art.coarse", {n: FINE})}</small>` : ""}`);
+      drawAt("fine", vector ? html`${size}${said.tidied > 0 && html` <span class="pill g">${t("art.tidied", {n: Math.ceil(said.tidied / 1024)})}</span>`}` : html`<span class="pill ${shown.dpi < FINE ? "a" : "g"}">${t("art.dpi", {n: shown.dpi})}</span>${size}${shown.dpi < FINE ? html`<br><small>${t("art.coarse", {n: FINE})}</small>` : ""}`);
     };
 
     /** The face with what was just chosen; of several the last. */

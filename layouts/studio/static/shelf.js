@@ -1,9 +1,9 @@
 // All games and what they print: choose, leaf through, print.
 import {choice, html, icon, put, settings, t} from "/static/kit.js";
 import {ask, attempt, awaited, drawAt, notice, query, speaks} from "./ask.js";
-import {frame, go, saved, studio, titled} from "./studio.js";
+import {newGame} from "./newgame.js";
+import {frame, go, look, saved, show, studio, titled} from "./studio.js";
 
-const TEMPLATES = ["poker", "mini", "tarot", "square", "hex", "mat"];
 const tenth = (share) => (100 * share).toLocaleString(settings.lang, {minimumFractionDigits: 1, maximumFractionDigits: 1});
 const first = new Map();
 const wishes = new Map(); // what was chosen to be printed of each game, for as long as the page is open
@@ -70,6 +70,8 @@ export async function shelf(view, slug) {
   let made = null;
   let busy = false;
   let planned = 0;
+  let named = {}; // rows that an option may name, by option
+  let opened = false;
 
   let ink = null;
 
@@ -127,15 +129,25 @@ export async function shelf(view, slug) {
   async function copy(event) {
     event.preventDefault();
     const name = event.target.elements.name.value.trim();
-    const wish = copying == "copy" ? {game: game.slug, name} : {template: event.target.elements.template.value, name};
-    const told = await attempt(() => ask(copying == "copy" ? "copy" : "begin", wish));
+    const told = await attempt(() => ask("copy", {game: game.slug, name}));
     if (!told) return;
     studio.games = told.games;
     studio.state = (await attempt(() => ask(`${told.slug}/state`))) || {};
     const made = told.games.find((one) => one.slug == told.slug);
     notice(t("shelf.yours_in", {folder: made.folder}));
     if (told.slug == game.slug) frame();
-    go(told.slug, copying == "copy" ? "tables" : "layout");
+    go(told.slug, "tables");
+  }
+
+  /** Whether a game is printed in German too. */
+  async function german({target}) {
+    const state = await attempt(() => ask(`${game.slug}/languages`, {languages: target.checked ? ["en", "de"] : ["en"]}));
+    if (!state) return;
+    studio.state = state;
+    studio.games = (await ask("shelf")).games;
+    wish.lang = "en";
+    show();
+    look();
   }
 
   const form = (what) => {
@@ -148,11 +160,10 @@ export async function shelf(view, slug) {
     drawAt("games", html`<h2 class="sr">${t("shelf.games")}</h2>${games.map((one) => html`<a class="button game" href="#${one.slug}/shelf"${one.slug == game.slug ? html` aria-current="true"` : ""}>
         <span id="thumb-${one.slug}">${one.products.length > 0 && (drawn(one.slug, one.products[0], "") || place(one.products[0], 50, 58))}</span><span>${one.title}<small>${one.fault || (one.own ? t("shelf.yours", {folder: one.folder}) : t("shelf.products", {n: one.products.length}))}</small></span></a>`)}
       <hr class="hr">${copying
-        ? html`<form class="col" onsubmit="${copy}"><label for="copyname"><b>${t(copying == "copy" ? "shelf.folder" : "shelf.called")}</b></label><input id="copyname" name="name" value="${copying == "copy" ? `${t("shelf.my")}-${game.slug}` : t("shelf.my_game")}" required>
-          ${copying != "copy" && html`<label for="template"><b>${t("shelf.from")}</b></label><select id="template" name="template">${TEMPLATES.map((id) => html`<option value="${id}">${t(`template.${id}`)}</option>`)}</select>`}
-          <button class="pri">${t(copying == "copy" ? "shelf.copy_them" : "shelf.begin")}</button><button type="button" onclick="${() => form("")}">${t("go.not_now")}</button></form>`
-        : html`<div class="col">${game.own ? html`<p class="sm">${t("shelf.own")}</p>` : html`<button class="big" id="copy" onclick="${() => form("copy")}">${icon("pencil")}${t("shelf.copy")}</button>`}
-          <button id="begin" onclick="${() => form("begin")}">${t("shelf.new")}</button><p class="sm">${t("shelf.new_how")}</p></div>`}`);
+        ? html`<form class="col" onsubmit="${copy}"><label for="copyname"><b>${t("shelf.folder")}</b></label><input id="copyname" name="name" value="${copying == "variant" ? `${game.folder}-2` : `${t("shelf.my")}-${game.slug}`}" required>
+          <button class="pri">${t("shelf.copy_them")}</button><button type="button" onclick="${() => form("")}">${t("go.not_now")}</button></form>`
+        : html`<div class="col">${game.own ? html`<button id="variant" onclick="${() => form("variant")}">${t("shelf.variant")}</button>${game.variants?.length > 0 && html`<a class="button" id="compare" href="#${game.slug}/compare">${t("shelf.compare")}</a>`}<button id="addpart" onclick="${() => newGame(game)}">${t("shelf.more")}</button><label class="line sm"><input type="checkbox" id="gamegerman"${game.languages?.includes("de") ? html` checked` : ""} onchange="${german}"> ${t("shelf.speaks_german")}</label><p class="sm">${t("shelf.own")}</p>` : html`<button class="big" id="copy" onclick="${() => form("copy")}">${icon("pencil")}${t("shelf.copy")}</button>`}
+          <button id="begin" onclick="${() => newGame()}">${t("shelf.new")}</button><p class="sm">${t("shelf.new_how")}</p></div>`}`);
   }
 
   function prods() {
@@ -192,9 +203,21 @@ export async function shelf(view, slug) {
     const id = `option-${one.name}`;
     const now = wish.options[one.name] ?? one.default ?? "";
     const pick = (event) => set("options", {...wish.options, [one.name]: event.target.value});
-    return html`<div class="f"><label for="${id}"><h3>${called(game.slug, one)}</h3></label>${one.choices?.length
-      ? html`<select id="${id}" aria-describedby="${id}-help" onchange="${pick}">${one.choices.map((choice) => html`<option value="${choice}"${choice == now ? html` selected` : ""}>${chosen(game.slug, one, choice)}</option>`)}</select>`
+    const rows = named[one.name] || one.choices?.map((choice) => [choice, chosen(game.slug, one, choice)]) || [];
+    if (rows.length && one.several) return ticks(one, id, now, rows);
+    const twice = (said) => rows.filter(([, other]) => other == said).length > 1;
+    const all = one.default || !named[one.name] ? rows : [["", t("print.usual")], ...rows];
+    return html`<div class="f"><label for="${id}"><h3>${called(game.slug, one)}</h3></label>${rows.length
+      ? html`<select id="${id}" aria-describedby="${id}-help" onchange="${pick}">${all.map(([value, said]) => html`<option value="${value}"${value == now ? html` selected` : ""}>${twice(said) ? `${said} (${value})` : said}</option>`)}</select>`
       : html`<input id="${id}" aria-describedby="${id}-help" value="${now}" onchange="${pick}">`}<p class="sm" id="${id}-help">${helped(game.slug, one)}</p></div>`;
+  }
+
+  /** Several of a table's rows, each to be ticked. */
+  function ticks(one, id, now, rows) {
+    const on = now.split(",").filter(Boolean);
+    const tick = ({target}) => set("options", {...wish.options, [one.name]: rows.map(([value]) => value).filter((value) => (value == target.value ? target.checked : on.includes(value))).join(",")});
+    return html`<div class="f"><h3 id="${id}">${called(game.slug, one)}</h3><details class="ticks" id="${id}-rows"${opened ? html` open` : ""} ontoggle="${({target}) => (opened = target.open)}"><summary aria-describedby="${id} ${id}-help">${rows.filter(([value]) => on.includes(value)).map(([, said]) => said).join(", ") || t("print.usual")}</summary>
+      <div class="col pane" tabindex="0" role="group" aria-labelledby="${id}" data-keep="${id}">${rows.map(([value, said]) => html`<label class="line"><input type="checkbox" id="${id}-${value}" value="${value}"${on.includes(value) ? html` checked` : ""} onchange="${tick}"> ${said}</label>`)}</div></details><p class="sm" id="${id}-help">${helped(game.slug, one)}</p></div>`;
   }
 
   function panel() {
@@ -227,5 +250,6 @@ export async function shelf(view, slug) {
   prods();
   count();
   frame();
+  if (game.options?.some((one) => one.of)) attempt(() => ask(`${game.slug}/choices`)).then((found) => ((named = found || {}), panel()));
   return {left: () => stopped.abort(), changed: () => (first.clear(), prods(), count())};
 }

@@ -1,6 +1,7 @@
 // The page: who may come in, where one is, the frame, and the keys that work everywhere.
 import {html, icon, put, rich, settings, speak, t} from "/static/kit.js";
 import {ask, attempt, drawAt, lasting, notice, told} from "./ask.js";
+import {compare} from "./compare.js";
 import {clashes} from "./conflict.js";
 import {deck} from "./deck.js";
 import {find} from "./find.js";
@@ -10,7 +11,7 @@ import {tables} from "./tables.js";
 import {again, begin as unsaved} from "./unsaved.js";
 import {workshop} from "./workshops.js";
 
-const PARTS = {shelf, tables, deck, layout, workshop, conflicts: clashes};
+const PARTS = {shelf, tables, deck, layout, workshop, conflicts: clashes, compare};
 const app = document.getElementById("app");
 const times = [];
 export const studio = {games: [], slug: "", part: "shelf", rest: "", state: {}, view: null, problems: {}};
@@ -52,7 +53,7 @@ export function frame() {
   const game = studio.games.find((one) => one.slug == studio.slug);
   const {state} = studio;
   const found = studio.problems[studio.slug] || {errors: [], warnings: []};
-  const parts = game ? Object.keys(PARTS).filter((id) => (id != "conflicts" || state.clashes?.length) && (id != "workshop" || game.workshop)) : [];
+  const parts = game ? Object.keys(PARTS).filter((id) => (id != "conflicts" || state.clashes?.length) && (id != "workshop" || game.workshop) && (id != "compare" || studio.part == id)) : [];
   drawAt("top", html`
     <a class="mark" href="#" aria-label="${t("top.all_games")}"><i>L</i><span class="long">Studio</span></a>
     ${game && html`<div class="where"><b>${game.title}</b><small>${game.own ? `${game.folder}/` : t("top.as_it_came")}</small></div>`}
@@ -166,6 +167,12 @@ function broken(view, wrong) {
 
 /** Somebody else changed a file. */
 async function outside(slug) {
+  if (!slug) {
+    const before = studio.games.length;
+    studio.games = (await ask("shelf").catch(() => null))?.games || studio.games;
+    if (studio.part == "shelf" && before != studio.games.length && !document.querySelector("dialog")) show();
+    return;
+  }
   if (slug != studio.slug) return;
   const state = await ask(`${slug}/state`).catch(() => null);
   if (!state) return;

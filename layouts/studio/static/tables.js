@@ -2,7 +2,10 @@
 import {choice, html, icon, put, rich, settings, t} from "/static/kit.js";
 import {picture} from "./art.js";
 import {ask, attempt, drawAt, fitted, notice, query, speaks, stream, told, tongues} from "./ask.js";
+import {columnMenu, compared, replacing} from "./columns.js";
 import {offered, signature, take} from "./effects.js";
+import {pages} from "./pages.js";
+import {choosing, sign, swatch} from "./pickers.js";
 import {gap, outOfSight, sight, toSight, widths} from "./sight.js";
 import {drawnIn, frame, go, look, saved, show, studio} from "./studio.js";
 import {heldBack, write} from "./unsaved.js";
@@ -19,6 +22,7 @@ function pieces(text) {
 }
 
 const STATES = {read: "g", stale: "a", unread: ""};
+const SET = /(?:write|schreibe?) ([\w.]+) = (?:"([^"]*)"|([\d.]+))/; // what a key of a TOML file should hold
 const CURE = /'([^']*)'[^']*(?:did you mean|meintest du) '([^']*)'/;
 
 export async function tables(view, slug, rest) {
@@ -28,6 +32,7 @@ export async function tables(view, slug, rest) {
   let [file, key] = rest.startsWith("@") ? await home(rest.slice(1)) : rest.split("@");
   if (!all.some((one) => one.file == file)) file = all[0].file;
   const stem = file.replace(/\.[^.]*$/, "");
+  if (file.endsWith(".md")) return pages(view, slug, file, side);
   let table;
   try {
     table = await fetched();
@@ -35,7 +40,7 @@ export async function tables(view, slug, rest) {
     return unreadable(wrong);
   }
   const words = table.columns.some((one) => one.kind == "effects") ? await ask(`${slug}/vocabulary`) : null;
-  const st = {row: table.rows[0]?.n, column: table.columns[0].name, editing: null, only: "all", find: "", side: 0, seen: null, swap: false, pick: 0, problems: [], lang: speaks(game)};
+  const st = {row: table.rows[0]?.n, column: table.columns[0].name, editing: null, only: "all", find: "", side: 0, seen: null, swap: false, pick: 0, problems: [], lang: speaks(game), sorted: null, filters: new Map()};
   const changed = new Set();
   const touched = new Set(); // rows, since everything was checked
   let alive = true;
@@ -91,20 +96,32 @@ export async function tables(view, slug, rest) {
     }
     return byRow.rows.get(n) || [];
   }
-  const faultsAt = (n, name) => faultsOf(n).filter((one) => (!name || one.column == name || (table.kind == "toml" && rowOf(n)?.cells.key == one.column)));
-  const rows = () => table.rows.filter((row) => {
+  const faultsAt = (n, name) => faultsOf(n).filter((one) => !name || one.column == name || table.kind == "toml");
+  const rows = () => {
+    const list = table.rows.filter(shown);
+    if (st.sorted && columnOf(st.sorted.name)) list.sort(compared(st.sorted.name)), st.sorted.back && list.reverse();
+    return list;
+  };
+  const shown = (row) => {
+    for (const [name, all] of st.filters) if (columnOf(name) && !all.has(row.cells[name])) return false;
     if (st.find && !Object.values(row.cells).some((cell) => cell.toLowerCase().includes(st.find))) return false;
     if (st.only == "bad") return faultsAt(row.n).length;
     if (st.only == "changed") return changed.has(keyOf(row));
     if (st.only == "stale") return table.columns.some((one) => german(row, one.name)?.state == "stale");
     return true;
-  });
+  };
   const value = () => (st.editing ?? (table.kind == "toml" ? rowOf(st.row)?.cells.value : rowOf(st.row)?.cells[st.column])) || "";
 
   // Left: the files
 
+  /** Everything that is wrong with the game; nothing before it was checked. */
+  function every() {
+    const found = studio.problems[slug];
+    return found && [...found.errors.map((one) => ({...one, error: true})), ...found.warnings.map((one) => ({...one, error: false}))];
+  }
+
   function side() {
-    const count = (name) => st.all?.filter((one) => one.file == name) || [];
+    const count = (name) => every()?.filter((one) => one.file == name) || [];
     const link = (one) => {
       const found = count(one.file);
       const errors = found.filter((fault) => fault.error).length;
@@ -156,11 +173,11 @@ export async function tables(view, slug, rest) {
     const many = column.choices || [];
     const typed = cell.value.trim().toLowerCase();
     const near = many.length > 14 ? many.filter((one) => one.toLowerCase().includes(typed)).slice(0, 14) : many;
-    put(place, html`<span class="sig">${what(column, cell.value)}</span>${near.map((one) => html`<button type="button" class="opt${one == cell.value ? " on" : ""}" data-a="choice${one}" onmousedown="${(event) => (event.preventDefault(), choose(one))}"${game.own ? "" : html` disabled`}>${column.kind == "flag" ? t(one == "1" ? "go.yes" : "go.no") : one}</button>`)}`);
+    put(place, html`<span class="sig">${what(column, cell.value)}</span>${game.own && /^(glyph|color)$/.test(column.kind) && html`<button type="button" class="s" id="picking" onmousedown="${(event) => event.preventDefault()}" onclick="${() => choosing(column.kind == "glyph" ? "icon" : "color", {now: cell.value, options: many, colors: column.colors, pick: choose})}">${t("pick.choose")}</button>`}${near.map((one) => html`<button type="button" class="opt${one == cell.value ? " on" : ""}" data-a="choice${one}" onmousedown="${(event) => (event.preventDefault(), choose(one))}"${game.own ? "" : html` disabled`}>${column.kind == "flag" ? t(one == "1" ? "go.yes" : "go.no") : html`<span>${column.kind == "glyph" ? sign(one) : column.kind == "color" ? swatch(one, column.colors) : ""}${one}</span>`}</button>`)}`);
   }
 
   const what = (column, text) =>
-    (/choice|flag|glyph|tags|unknown/.test(column.kind) ? t(`kind.${column.kind}`) : column.kind == "number" ? (column.low != null ? t("kind.between", column) : t("kind.number")) : column.kind == "ref" ? t("kind.ref", column) : "") ||
+    (/choice|flag|glyph|color|picture|tags|unknown/.test(column.kind) ? t(`kind.${column.kind}`) : column.kind == "number" ? (column.low != null ? t("kind.between", column) : t("kind.number")) : column.kind == "ref" ? t("kind.ref", column) : "") ||
     (column.limit ? t("kind.letters", {n: text.length, limit: column.limit}) : table.kind == "toml" ? t("kind.toml") : column.markup ? t("kind.markup") : t("kind.text"));
 
   function insert(option) {
@@ -172,6 +189,7 @@ export async function tables(view, slug, rest) {
 
   function choose(text) {
     const cell = document.getElementById("cell");
+    if (!cell) return;
     cell.value = text;
     typing();
     commit();
@@ -184,9 +202,15 @@ export async function tables(view, slug, rest) {
     strip();
     const found = st.typed ? st.typed.filter((one) => one.file == file && one.row == st.row) : faultsAt(st.row, st.column);
     put(place, html`${found.slice(0, 3).map((fault, n) => {
-      const cure = CURE.exec(fault.message);
+      const cure = CURE.exec(fault.message) || whole(fault);
       return html`<div class="wrong${fault.error === false ? " a" : ""}" role="${n ? "note" : "status"}"><span>${fault.column && fault.column != st.column ? `${fault.column}: ` : ""}${fault.message}</span>${cure && game.own && html`<button type="button" class="s" data-a="cure${n}" onmousedown="${(event) => (event.preventDefault(), mend(fault, cure))}" onclick="${() => mend(fault, cure)}">${cure[2]}</button>`}</div>`;
     })}`);
+  }
+
+  /** A cure that names the whole value of this key. */
+  function whole(fault) {
+    const [, key, text, number] = SET.exec(fault.message) || [];
+    return table.kind == "toml" && key && rowOf(st.row)?.cells.key.split(".").at(-1) == key.split(".").at(-1) ? [null, value(), text ?? number] : null;
   }
 
   function mend(fault, cure) {
@@ -452,7 +476,8 @@ export async function tables(view, slug, rest) {
     const chip = (id, text) => html`<button type="button" class="chip" data-a="chip-${id}" aria-pressed="${String(st.only == id)}" onclick="${() => ((st.only = id), tool(), grid())}">${text}</button>`;
     drawAt("tool", html`<h1>${file}</h1>${chip("all", t("table.all_n", {n: table.rows.length}))}${(bad > 0 || st.only == "bad") && chip("bad", t("table.mend_n", {n: bad}))}${(touched > 0 || st.only == "changed") && chip("changed", t("deck.changed_n", {n: touched}))}${(stale > 0 || st.only == "stale") && chip("stale", t("table.stale_n", {n: stale}))}
       <input id="find" type="search" placeholder="${t("table.find")}" aria-label="${t("table.find_in")}" value="${st.find}" oninput="${(event) => ((st.find = event.target.value.toLowerCase()), grid())}">
-      ${game.own && table.kind == "rows" ? html`<span class="push row"><button type="button" class="s" id="addrow" onclick="${() => add()}">${t("table.add")}</button><button type="button" class="s" id="copyrow" onclick="${() => add(true)}">${t("table.copy")}</button><button type="button" class="s" id="delrow" onclick="${() => away()}">${t("table.delete")}</button></span>` : !game.own && html`<span class="push pill b">${t("table.as_it_came")}</span>`}`);
+      ${st.sorted && html`<span class="chip button" id="sortedby">${t("col.sorted", {name: st.sorted.name})} ${game.own && html`<button type="button" class="s" id="keeporder" onclick="${reorder}">${t("col.keep")}</button>`}<button type="button" class="q s" aria-label="${t("col.unsorted")}" onclick="${() => ((st.sorted = null), viewed())}">✕</button></span>`}${st.filters.size > 0 && html`<button type="button" class="chip" id="unfilter" aria-pressed="true" onclick="${() => (st.filters.clear(), viewed())}">${t("col.filtered", {n: rows().length})} ✕</button>`}
+      ${game.own && table.kind == "rows" ? html`<span class="push row"><button type="button" class="s" id="replace" onclick="${replace}">${t("replace.button")}</button><button type="button" class="s" id="addrow" onclick="${() => add()}">${t("table.add")}</button><button type="button" class="s" id="copyrow" onclick="${() => add(true)}">${t("table.copy")}</button><button type="button" class="s" id="delrow" onclick="${() => away()}">${t("table.delete")}</button></span>` : !game.own && html`<span class="push pill b">${t("table.as_it_came")}</span>`}`);
   }
 
   function grid() {
@@ -465,7 +490,7 @@ export async function tables(view, slug, rest) {
     const names = table.columns.map((one) => one.name);
     const focused = pane.contains(document.activeElement);
     const wide = (column) => table.kind == "toml" && column.name != "key";
-    drawAt("grid", html`<table class="grid" role="grid" aria-label="${file}" aria-rowcount="${table.rows.length + 1}"><thead><tr role="row"><th role="columnheader" scope="col"><button type="button" tabindex="-1">#</button></th>${table.columns.map((column) => html`<th role="columnheader" scope="col"><button type="button" tabindex="-1" onclick="${(event) => sort(column.name, event.shiftKey)}" title="${game.own && table.kind == "rows" ? t("table.sort") : column.name}">${column.title || column.name}</button></th>`)}</tr></thead>
+    drawAt("grid", html`<table class="grid" role="grid" aria-label="${file}" aria-rowcount="${table.rows.length + 1}"><thead><tr role="row"><th role="columnheader" scope="col"><button type="button" tabindex="-1">#</button></th>${table.columns.map((column) => html`<th role="columnheader" scope="col" aria-sort="${st.sorted?.name == column.name ? (st.sorted.back ? "descending" : "ascending") : "none"}"><span class="headcell"><button type="button" tabindex="-1" onclick="${(event) => sort(column.name, event.shiftKey)}" title="${table.kind == "rows" ? t("table.sort") : column.name}">${column.title || column.name}${st.sorted?.name == column.name && html`<i>${st.sorted.back ? "▾" : "▴"}</i>`}${st.filters.has(column.name) && html`<i>●</i>`}</button>${table.kind == "rows" && html`<button type="button" class="more" tabindex="-1" data-a="menu-${column.name}" aria-label="${t("col.menu", {name: column.name})}" onclick="${(event) => menu(event.target.closest("th"), column.name)}">⋯</button>`}</span></th>`)}</tr></thead>
       <tbody>${long && [widths(list, names), gap(here.from, names.length + 1)]}${list.slice(here.from, here.to).map((row, n) => html`<tr role="row" aria-rowindex="${here.from + n + 2}" aria-selected="${String(row.n == st.row)}"><td class="num" role="rowheader">${row.n}</td>${table.columns.map((column) => {
         const bad = faultsAt(row.n, column.name);
         const active = row.n == st.row && (column.name == st.column || (table.kind == "toml" && column.name == "value"));
@@ -622,7 +647,9 @@ export async function tables(view, slug, rest) {
   }
 
   /** The cells of a new row: what must be there, the first choice of each. */
-  const fresh = () => Object.fromEntries(table.columns.map((one) => [one.name, one.key ? next(one.name) : !one.must ? "" : one.choices?.[0] ?? (one.kind == "number" ? String(one.low ?? 1) : one.kind == "effects" ? harmless() : "New")]));
+  const fresh = () => Object.fromEntries(table.columns.map((one) => [one.name, one.key || (table.columned && one.name == "id") ? next(one.name) : !one.must ? "" : usual(one)]));
+  /** What a cell that must be filled begins with: as in the row above it, where it is one of some. */
+  const usual = (one) => (one.choices && table.columned && table.rows.at(-1)?.cells[one.name]) || (one.choices?.[0] ?? (one.kind == "number" ? String(Math.max(one.low ?? 1, Math.min(1, one.high ?? 1))) : one.kind == "effects" ? harmless() : "New"));
   /** Effects that do nothing, in the words of the game. */
   const harmless = () => (words?.verb.some((one) => one.name == "none") && words.trigger.length ? `${words.trigger[0].name}: none()` : "");
   const next = (name) => {
@@ -642,13 +669,47 @@ export async function tables(view, slug, rest) {
     tool();
   }
 
+  /** The view is sorted, up, down and not at all; the file stays as it is until somebody wants it so. */
   function sort(name, back) {
-    if (!game.own || table.kind != "rows") return;
-    const list = [...table.rows].sort((a, b) => a.cells[name].localeCompare(b.cells[name], "en", {numeric: true}));
-    if (back) list.reverse();
-    const order = list.map((row) => row.n);
-    if (order.every((n, at) => n == table.rows[at].n)) return notice(t("table.in_order", {name}));
-    change([{op: "order", rows: order, of: list.map(keyOf)}]).then(() => notice(t("table.sorted", {name})));
+    if (table.kind != "rows") return;
+    const same = st.sorted?.name == name;
+    st.sorted = same && (back || st.sorted.back) ? null : {name, back: same || back};
+    viewed();
+  }
+
+  function viewed() {
+    grid();
+    tool();
+    comeToSight();
+  }
+
+  function menu(header, name) {
+    columnMenu(header, name, {table, st, file, slug, kinds: game.own && table.columned, again: viewed, done: async (state) => {
+      studio.state = state;
+      if (!columnOf(st.column)) st.column = called();
+      frame();
+      await reload();
+      if (!columnOf(st.column)) st.column = called();
+      studio.games = (await ask("shelf").catch(() => null))?.games || studio.games;
+      grid();
+      bar();
+      look();
+    }});
+  }
+
+  /** Write the rows into the file in the order in which they are shown; those that are not shown keep their places. */
+  function reorder() {
+    const list = [...table.rows].sort(compared(st.sorted.name));
+    if (st.sorted.back) list.reverse();
+    const {name} = st.sorted;
+    st.sorted = null;
+    if (list.every((row, at) => row.n == table.rows[at].n)) return viewed(), notice(t("table.in_order", {name}));
+    change([{op: "order", rows: list.map((row) => row.n), of: list.map(keyOf)}]).then(() => (viewed(), notice(t("table.sorted", {name}))));
+  }
+
+  function replace() {
+    const names = table.columns.filter((one) => !one.key && one.name != "id").map((one) => one.name);
+    replacing({rows: rows(), columns: names, now: "", write: (all) => change(all.flatMap(([row, name, text]) => cellsOf(row.n, {[name]: text}))).then((state) => state && notice(t("replace.done", {n: all.length})))});
   }
 
   // Problems
@@ -682,7 +743,7 @@ export async function tables(view, slug, rest) {
   function found(problems) {
     if (!alive) return;
     touched.clear();
-    st.all = [...problems.errors.map((one) => ({...one, error: true})), ...problems.warnings.map((one) => ({...one, error: false}))];
+    st.all = every();
     st.problems = st.all.filter((one) => one.file == file);
     side();
     tool();
@@ -728,6 +789,7 @@ export async function tables(view, slug, rest) {
     key(event, typing_) {
       const {key} = event;
       if (key == "F8") problem();
+      else if (event.ctrlKey && key.toLowerCase() == "h" && game.own && table.kind == "rows") replace();
       else if (event.ctrlKey && key.toLowerCase() == "d") (st.lang = st.lang == "en" && game.languages?.includes("de") ? "de" : "en"), seen();
       else if (typing_) return false;
       else if (key == " " && event.type == "keydown" && event.target.tagName != "BUTTON") {

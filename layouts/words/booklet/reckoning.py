@@ -68,15 +68,8 @@ def example(tables: Tables, columns: Mapping[str, str], name: str = "") -> list[
             )
             raise Fault(message, f"booklet.{tables.lang}.toml", None, "example_columns")
         sideways = head.split()
-        found.append(
-            Column(
-                sideways[0] if sideways else "",
-                len(sideways),
-                "".join(letters),
-                sum(values[letter] for letter in letters),
-                tables.rules.scoring,
-            )
-        )
+        pair, points = sideways[0] if sideways else "", sum(values[letter] for letter in letters)
+        found.append(Column(pair, len(sideways), "".join(letters), points, tables.rules.scoring))
     return found
 
 

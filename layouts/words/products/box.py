@@ -7,10 +7,11 @@ from typing import Any
 
 from data.tables import Tables
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style, layout, shrink
+from layouts.canvas.text import Style, fit_text, layout
 from layouts.press.card_sizes import size_of
 from layouts.press.faces import Job, Product
-from layouts.press.products.box import Dress, draw_card_cover, line, piece, share, size_in_sleeve
+from layouts.press.piles import size_in_sleeve
+from layouts.press.products.box import Dress, draw_card_cover, line, piece, share
 from layouts.words.products import deck
 from layouts.words.sorts import big
 
@@ -46,9 +47,9 @@ def _bill(canvas: Canvas, width: float, height: float, tables: Tables, cards: Se
     """Draw how many there are of every letter: what a printer's bill of fount says."""
     canvas.rect(3.6, 3.6, width - 7.2, height - 7.2, "#FFFFFF" if canvas.saver else "page", "black", 0.4, 1.0)
     canvas.rect(4.8, 4.8, width - 9.6, height - 9.6, None, "red", 0.3, 0.6)
-    canvas.text(width / 2, 14.4, name, "display", shrink(canvas, name, "display", 17, width - 18), "centre")
+    fit_text(canvas, width / 2, 14.4, name, "display", 17, width - 18, "centre")
     told = tables.word("boxes.bill")
-    canvas.text(width / 2, 19.2, told, "italic", shrink(canvas, told, "italic", 8.6, width - 16), "centre", "soft")
+    fit_text(canvas, width / 2, 19.2, told, "italic", 8.6, width - 16, "centre", "soft")
     shape = FEW if sum("/" in card.face for card in cards) <= MANY_PAIRS else MANY
     groups = []
     for pairs, (left, wide, columns, count) in zip((False, True), shape, strict=True):
@@ -65,13 +66,8 @@ def _bill(canvas: Canvas, width: float, height: float, tables: Tables, cards: Se
             canvas.text(
                 x + count, y + 1.2 * high / 3.4, f"×{card.copies}", "medium", 8 if high == 3.4 else 7, "right", "soft"
             )
-    block = layout(
-        canvas,
-        tables.word("boxes.empty"),
-        width - 22,
-        Style(9, regular="italic", align="centre", lead=1.15, hyphenate=False),
-        canvas.lang,
-    )
+    style = Style(9, regular="italic", align="centre", lead=1.15, hyphenate=False)
+    block = layout(canvas, tables.word("boxes.empty"), width - 22, style, canvas.lang)
     block.draw(canvas, 11, height - 8.5 - block.height + block.rise)
 
 

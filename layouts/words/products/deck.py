@@ -9,7 +9,7 @@ from data.errors import Fault, nearest
 from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import shrink
+from layouts.canvas.text import fit_text
 from layouts.engraving.strokes import poly, seed_of
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.words.sorts import big, draw_sorts, letter, lozenges, wear
@@ -129,26 +129,15 @@ def back(canvas: Canvas, first: str, second: str) -> None:
                 x0, _, x1, _ = shapes.bounds(letter(char, 0, 0, high - 1.6))
                 wide = x1 - x0
                 sort = "#D5D5D5" if canvas.saver else "#40403F" if rng.random() < 0.8 else "#5E5D5B"
-                canvas.rect(
-                    x + 0.3,
-                    y + 0.3,
-                    wide + 2.2,
-                    high - 0.6,
-                    None if canvas.saver else sort,
-                    sort if canvas.saver else None,
-                    0.2,
-                    0.5,
-                )
+                canvas.rect(x + 0.3, y + 0.3, wide + 2.2, high - 0.6, *canvas.solid(sort), 0.2, 0.5)
                 with canvas.moved(x + 1.4 + wide / 2, y + high / 2, mirror=True):
                     canvas.path(letter(char, 0, 0, high - 3.2), "#D5D5D5" if canvas.saver else "black")
                 x += wide + 2.8
             y += high
     canvas.rect(8, 32.6, 47, 22.8, "#FFFFFF" if canvas.saver else "page", dark if canvas.saver else None, 0.3, 1.0)
     canvas.rect(9.1, 33.7, 44.8, 20.6, None, "red", 0.5, 0.6)
-    canvas.text(31.5, 42.6, first, "display", shrink(canvas, first, "display", 21, 41, track=0.6), "centre", "ink", 0.6)
-    canvas.text(
-        31.5, 50.9, second, "display", shrink(canvas, second, "display", 14.5, 41, track=0.4), "centre", "red", 0.4
-    )
+    fit_text(canvas, 31.5, 42.6, first, "display", 21, 41, "centre", "ink", track=0.6)
+    fit_text(canvas, 31.5, 50.9, second, "display", 14.5, 41, "centre", "red", track=0.4)
 
 
 def deck_of(job: Job) -> str:
@@ -190,15 +179,11 @@ def shared_back(job: Job) -> Face:
 
 def product(job: Job) -> Product:
     """Return the deck, copies and all. Raises Fault for a deck there is not."""
-    shared = shared_back(job)
-    pieces = [
-        Piece(
-            card.face.replace("/", "-").replace("?", "wild"),
-            Face(WIDTH, HEIGHT, face_of(job, card), BLEED),
-            shared,
-            card.copies,
-        )
-        for card in cards_of(job)
-    ]
+    shared, spoken = shared_back(job), str(job.tables.word("cards.spoken"))
+    pieces = []
+    for card in cards_of(job):
+        alt = spoken.format(face=card.face, value=card.value)
+        face = Face(WIDTH, HEIGHT, face_of(job, card), BLEED, alt=alt)
+        pieces.append(Piece(card.face.replace("/", "-").replace("?", "wild"), face, shared, card.copies))
     variant = str(job.options.get("deck") or "")
     return job.make("deck", "cards", pieces, variant=variant, gutter=0.0)

@@ -10,15 +10,12 @@ from functools import partial
 from data.tables import Tables
 from data.words.kinds import METHODS
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import Style, layout, shrink
+from layouts.canvas.text import Style, fit_text, layout
 from layouts.press.faces import Face, Job, Piece, Product, draw_enlarged
 
 MARGIN, GAMES, BETWEEN = 12.0, 4, 6.0
-NUMBER, WORD, LAST = (
-    4.6,
-    30.2,
-    1.2,
-)  # mm of a column's number, of room for a word of seven letters, and more for what it makes
+NUMBER, WORD, LAST = 4.6, 30.2, 1.2
+"""mm of a column's number, of room for a word of seven letters, and more for what it makes."""
 STANDARD = ("base", "letters", "sum", "times", "bonus", "column")
 ALTERNATIVE = ("letters", "times", "bonus", "column")
 NAME, HEAD, TOTAL = 6.2, 7.6, 6.4  # mm of the line for a name, of the heads and of the total
@@ -60,8 +57,7 @@ def _head(canvas: Canvas, tables: Tables, x: float, y: float, width: float, meth
     end = canvas.text(x, y + 6.4, f"{title[0]} ", "display", 25, colour="ink")
     canvas.text(end + 1.5, y + 6.4, title[1], "display", 25, colour="red")
     told = tables.word(f"pad.{method}")
-    size = shrink(canvas, told, "bold", 12, 58)
-    canvas.text(x + width, y + 6.0, told, "bold", size, "right")
+    fit_text(canvas, x + width, y + 6.0, told, "bold", 12, 58, "right")
     canvas.rect(x, y + 9.4, width, 1.1, "ink")
     canvas.line(x, y + 11.6, x + width, y + 11.6, "red", 0.35)
 
@@ -113,13 +109,8 @@ def _line(canvas: Canvas, tables: Tables, grid: Grid, number: int, name: str) ->
 def _foot(canvas: Canvas, tables: Tables, x: float, y: float, width: float, method: str) -> None:
     """Draw how a column counts, in a line or two."""
     scoring = tables.rules.scoring
-    words = tables.word(
-        f"pad.how_{method}",
-        base=f"\u2212{-scoring.base}",
-        shortest=scoring.shortest,
-        longer=scoring.longer,
-        bonus=scoring.bonus,
-    )
+    numbers = {"shortest": scoring.shortest, "longer": scoring.longer, "bonus": scoring.bonus}
+    words = tables.word(f"pad.how_{method}", base=f"\u2212{-scoring.base}", **numbers)
     block = layout(canvas, words, width, Style(7.8, colour="soft", lead=1.15), canvas.lang)
     block.draw(canvas, x, y - block.height / 2 + block.rise)
 
@@ -129,17 +120,8 @@ def product(job: Job) -> Product:
     tables = job.tables
     width, height = job.sheet.size()
     scale = job.sheet.scale
-    sides = [
-        Face(
-            width,
-            height,
-            partial(
-                draw_enlarged,
-                draw=partial(page, tables=tables, width=width / scale, height=height / scale, method=method),
-                scale=scale,
-            ),
-        )
-        for method in METHODS
-    ]
+    small = partial(page, tables=tables, width=width / scale, height=height / scale)
+    draws = [partial(draw_enlarged, draw=partial(small, method=method), scale=scale) for method in METHODS]
+    sides = [Face(width, height, draw) for draw in draws]
     pieces = [Piece("pad", sides[0], sides[1] if job.duplex != "none" else None)]
     return job.make("pad", "sheets", pieces)

@@ -1,7 +1,6 @@
 """A whole journey by touch, the touches counted; undone to an earlier day on two phones, the paper always as the table
 stands."""
 
-import os
 import random
 from pathlib import Path
 from typing import Any
@@ -11,22 +10,13 @@ from finger import Finger, rows
 from old_cards import played
 from paper_sheet import Paper, as_it_stands
 from phone_kit import acts, lay, settled
+from soaking import SOAK, soak_case
 
-from companion.engine.moves import Move
 from companion.table.store import Store
 from companion.table.table import Table
 from data.tables import load
 
 GOLDEN = Path(__file__).resolve().parents[2] / "samurai_rules" / "golden"
-LONG = pytest.mark.skipif(not os.environ.get("SOAK"), reason="make soak plays it to its end")
-
-
-def moves_of(name: str) -> tuple[list[Move], dict[str, Any]]:
-    play = played(GOLDEN / f"{name}.txt")
-    options = {
-        name: value for name, value in play.first.options.items() if value != "" and not (name == "seed" and value == 0)
-    }
-    return [play.lines[number] for number in play.path], options
 
 
 def mean(days: Any) -> float:
@@ -49,22 +39,18 @@ def told(kind: str, player: Finger) -> None:
     )
 
 
-GAMES = [
-    pytest.param("gusuku_on_day_16", 9),
-    pytest.param("thirty_days", 9, marks=[pytest.mark.soak, LONG]),
-    pytest.param("jungle", 11, marks=[pytest.mark.soak, LONG]),
-]
+GAMES = [("gusuku_on_day_16", 9), soak_case("thirty_days", 9), soak_case("jungle", 11)]
 
 
 @pytest.mark.parametrize(("name", "most"), GAMES)
-def test_a_whole_game_takes_nine_touches_a_day(finger: Any, name: str, most: int) -> None:
+def test_a_whole_game_takes_nine_touches_a_day(server: Any, phone: Any, name: str, most: int) -> None:
     """Every die entered by hand, to the end; set-up is no day. In the jungle four battles are entered, each digit and
-    its box."""
-    moves, options = moves_of(name)
-    player = finger(**options)
-    player.play(moves[:2])
-    player.days.clear()
-    player.play(moves[2:])
+    its box. The days before the ninth were played before, except in `make soak`."""
+    play = played(GOLDEN / f"{name}.txt")
+    begin = mornings(play)[1 if SOAK else 9]
+    table = lay(server, name.replace("_", "-"), play.lines[: play.path[begin - 1] + 1])
+    player = Finger(phone(server, f"/t/{table}?seat=0"), server, server.device(), table)
+    player.play([play.lines[number] for number in play.path[begin:]])
     scene = player.scene
     assert scene["outcome"]
     assert player.page.locator(".grand b").last.inner_text() == str(scene["score"]["totals"][0])
@@ -121,7 +107,7 @@ def test_a_day_rolled_here_takes_twelve_touches(server: Any, finger: Any) -> Non
             store.db.execute("UPDATE secret SET word = 'always the same'")
     rng = random.Random(5)
     player = finger(client="rolled-here", seed=77).begin(2, 3)
-    for _ in range(int((os.environ.get("SOAK") and 20) or 6)):
+    for _ in range(20 if SOAK else 4):
         if player.scene["outcome"]:
             break
         rolled_day(player, rng)
@@ -135,7 +121,7 @@ def mornings(play: Any) -> dict[int, int]:
     return {state.days + 1: count for count, state in states if state.phase == "planning"}
 
 
-@pytest.mark.parametrize("begin", [19, pytest.param(12, marks=[pytest.mark.soak, LONG])])
+@pytest.mark.parametrize("begin", [19, soak_case(12)])
 def test_the_paper_follows_an_undo_to_the_eighteenth_day_on_two_phones(server: Any, phone: Any, begin: int) -> None:
     """Whoever does what the list says has what the table has: after every move to the end of day 19 (`begin` is the day
     it begins on), after going back to day 18, and on."""

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from phone_kit import faults, settled, small, until
+from soaking import every, soak_case
 
 SIDEWAYS = """() => [...document.querySelectorAll("header, main, .dock, .dock *, header *")]
   .filter((one) => one.checkVisibility() && !one.closest(".water") && getComputedStyle(one).overflowX != "hidden")
@@ -12,6 +13,16 @@ SIDEWAYS = """() => [...document.querySelectorAll("header, main, .dock, .dock *,
     `${one.tagName}.${one.className} ${one.scrollWidth} in ${one.clientWidth}: ${one.textContent.slice(0, 40)}`)"""
 """What is wider than its place."""
 VIEWS = {"map": "svg.isle", "table": ".et", "board": ".here"}
+
+
+COVERED = """() => {
+  const dock = document.querySelector(".dock").getBoundingClientRect().top + 1;
+  const under = (x, y) => document.elementFromPoint(x, y)?.closest(".six, .pair2") == null;
+  return [...document.querySelectorAll(".root > main > :is(.six, .pair2) > *")]
+    .map((one) => one.getBoundingClientRect())
+    .filter((box) => box.bottom > dock || under(box.left + box.width / 2, box.top + box.height / 2)).length;
+}"""
+"""How many dice lie under the dock, or under anything else."""
 
 
 def evening(seat: Any, **how: Any) -> Any:
@@ -41,7 +52,7 @@ def test_map_events_and_board_are_one_touch_away_and_one_back(seat: Any) -> None
 def test_the_board_explains_the_signs_on_a_touch(seat: Any) -> None:
     page = evening(seat).tap("look view board").page
     assert "It only ever grows." not in page.inner_text("main")
-    page.locator("summary").tap()
+    page.locator("summary", has_text="Signs").tap()
     assert "It only ever grows." in page.inner_text("main")
     assert "on entering a town or temple" in page.inner_text("main"), "what the specialty does"
 
@@ -111,7 +122,7 @@ SIZES = ((390, 844), (320, 568), (1024, 768), (512, 384))
 """A phone, a small one, a tablet, and a small laptop at 200 %."""
 
 
-@pytest.mark.parametrize("make", [evening, rolled])
+@pytest.mark.parametrize("make", [evening, soak_case(rolled)])
 def test_every_view_is_sound_and_as_wide_as_its_place(seat: Any, make: Any) -> None:
     """German, whose words are longest, while the screen turns and grows. Eight boxes of 320 px are 40 px wide."""
     found = []
@@ -130,3 +141,43 @@ def test_every_view_is_sound_and_as_wide_as_its_place(seat: Any, make: Any) -> N
         if width < 820:
             page.locator(".phase [aria-pressed=true]").tap()
     assert not found
+
+
+@pytest.mark.parametrize("size", every(2, [(320, 568), (360, 640), (390, 844), (768, 1024), (1024, 768)]))
+def test_no_die_lies_under_the_dock(seat: Any, size: tuple[int, int]) -> None:
+    """Show all dice keys above the dock, lessons and an item's key in the dock among them, at every size."""
+    player = seat(lock=False, size=size)
+    assert player.page.locator(".tip").count() == 1
+    assert player.page.evaluate(COVERED) == 0
+    player.begin(2, 3)
+    assert player.page.evaluate(COVERED) == 0
+
+
+def test_what_was_not_ticked_waits_for_the_next_day(seat: Any) -> None:
+    """Keep last night's rows on the next day's board until each is ticked; a tick outlives the night."""
+    player = evening(seat)
+    page = player.page
+    first = page.locator("main .todo .ck").first
+    ticked = first.get_attribute("data-a")
+    first.tap()
+    rows = page.locator("main .todo .ck").count()
+    player.take("eat", "goods")
+    player.tap("look view board")
+    late = page.locator("main details", has_text="Not ticked yet")
+    assert f": {rows - 1}" in late.locator("summary").inner_text()
+    late.locator("summary").tap()
+    assert late.locator(f'[data-a="{ticked}"]').count() == 0
+    late.locator(".ck").first.tap()
+    until(page, f"document.querySelector('main').innerText.includes(': {rows - 2}')")
+
+
+def test_the_table_takes_an_event_where_it_is_marked(seat: Any) -> None:
+    """Mark both boxes of an event on the table and take one there; say which letters fate leads to on the dice."""
+    player = seat().begin(2, 3)
+    player.move("dice", "hand", red=6, white=2, others=[3, 3])
+    player.mapped().tap("look view table")
+    page = player.page
+    assert page.locator("main .et .need:not([aria-disabled])").count() == 2
+    assert page.locator("main .et button:not([aria-disabled])").count() == 2
+    page.locator("main .et .need").first.tap()
+    until(page, "document.querySelector('.evh')")

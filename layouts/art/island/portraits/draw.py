@@ -3,7 +3,7 @@ hands."""
 
 from collections.abc import Mapping
 
-from layouts.art.island.portraits.coats import COATS, cloth, torso
+from layouts.art.island.portraits.coats import cloth, draw_coat, torso
 from layouts.art.island.portraits.face import BEARDS, MOODS, SPECS, features
 from layouts.art.island.portraits.hair import CUTS, draw_back, draw_top
 from layouts.art.island.portraits.hats import HATS, draw_hat
@@ -19,7 +19,8 @@ def known_parts() -> Mapping[str, tuple[str, ...]]:
     return {
         "angle": tuple(VIEWS), "face": tuple(SHAPES), "age": AGES, "mood": tuple(MOODS), "hair": tuple(CUTS),
         "hands": ("none", *part_names("gestures")), "hat": ("", *part_names("hats"), *HATS), "beard": ("", *BEARDS),
-        "specs": ("", *SPECS), "coat": tuple(COATS), "place": part_names("places"), "prop": ("", *part_names("props")),
+        "specs": ("", *SPECS), "coat": part_names("coats"), "place": part_names("places"),
+        "prop": ("", *part_names("props")),
     }  # fmt: skip
 
 
@@ -37,16 +38,10 @@ def draw_castaway(parts: Parts) -> Plate:
     t = torso(h, parts.angle, parts.wide)
     cloth(body, t)
     h.neck(head)
-    COATS[parts.coat](body, t)
+    draw_coat(body, t, parts.coat)
     h.draw(head)
-    features(
-        head,
-        h,
-        MOODS[parts.mood],
-        "ink" if parts.hair == "bald" and not parts.beard else "hair",
-        parts.specs,
-        1.0 + 0.14 * h.age,
-    )
+    brows = "ink" if parts.hair == "bald" and not parts.beard else "hair"
+    features(head, h, MOODS[parts.mood], brows, parts.specs, 1.0 + 0.14 * h.age)
     if parts.beard:
         BEARDS[parts.beard](head, h)
     draw_top(head, h, parts.hair)

@@ -5,8 +5,11 @@ space."""
 
 import math
 import random
-from collections.abc import Callable
+import tomllib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 from layouts.art.island.portraits.head import Head
 from layouts.art.island.portraits.stage import INK, PALE, Stage
@@ -35,26 +38,17 @@ class Mood:
     mouth: str
 
 
+_TABLE = tomllib.loads(Path(__file__).with_name("faces.toml").read_text(encoding="utf-8"))
+
+
+def _eye(row: Mapping[str, Any]) -> Eye:
+    known: dict[str, Any] = {**row, "brow": tuple(row["brow"])}
+    return Eye(**known)
+
+
 MOODS: dict[str, Mood] = {
-    "doubting": Mood(Eye(2.3, 1.7, brow=(2, 4.6, 1)), Eye(2.0, 1.5, brow=(-0.6, 0.8, 0)), (0.85, -0.1), "smirk"),
-    "stern": Mood(Eye(1.4, 1.9, brow=(-2.4, 1.4, 0.4)), Eye(1.4, 1.9, brow=(-2, 2, 1.4)), (-0.5, 0.5), "flat"),
-    "sullen": Mood(Eye(1.1, 1.8, brow=(-3.4, -0.4, 0.8)), Eye(1.1, 1.8, brow=(-3.4, -0.4, 0.8)), (0.95, 0.1), "pout"),
-    "listening": Mood(Eye(2.5, 1.7, brow=(1.8, 3.4, 1)), Eye(2.5, 1.7, brow=(1.8, 3.4, 1)), (0.5, -0.75), "parted"),
-    "laughing": Mood(Eye(kind="merry", brow=(2.4, 4.4, 0.4)), Eye(kind="merry", brow=(2.6, 4.6, 0.4)), (0, 0), "roar"),
-    "thrilled": Mood(Eye(2.9, 1.6, brow=(2, 4.6, 1.6)), Eye(2.9, 1.6, brow=(2.4, 5, 1.6)), (-0.1, 0.1), "grin"),
-    "proud": Mood(Eye(0.7, 1.7, brow=(2.6, 4.4, 1.2)), Eye(0.7, 1.7, brow=(2.6, 4.4, 1.2)), (-0.4, 0.2), "firm"),
-    "sly": Mood(Eye(1.7, 1.2, brow=(-1, 2.8, 1.8)), Eye(1.5, 1.3, brow=(-2, 0.8, 0.6)), (0.95, -0.1), "tongue"),
-    "queasy": Mood(Eye(2.0, 2.2, brow=(3.6, 1.6, -2)), Eye(1.3, 2.0, brow=(2.8, 1, -2.2)), (-0.2, 0.25), "wobble"),
-    "shouting": Mood(Eye(2.2, 1.1, brow=(-2.8, 1.4, 1.8)), Eye(2.2, 1.1, brow=(-2.8, 1.4, 1.8)), (-0.8, -0.1), "shout"),
-    "aiming": Mood(Eye(2.5, 1.5, brow=(0.4, 3.6, 1.4)), Eye(kind="tight", brow=(-2.8, -0.8, -0.6)), (-0.25, 0.15),
-        "hush"),
-    "smug": Mood(Eye(0.8, 1.7, brow=(1.4, 3.8, 2)), Eye(0.5, 1.7, brow=(0.4, 2, 1)), (-0.6, 0.2), "pursed"),
-    "singing": Mood(Eye(kind="shut", brow=(4, 4.6, 0.2)), Eye(kind="shut", brow=(4, 4.6, 0.2)), (0, 0), "aria"),
-    "wistful": Mood(Eye(1.5, 1.7, brow=(3.4, 2.4, -1.4)), Eye(1.5, 1.7, brow=(3.2, 2.4, -1)), (-0.7, -0.45), "small"),
-    "measuring": Mood(Eye(kind="tight", brow=(-2.4, -0.2, 0)), Eye(2.4, 1.7, brow=(0.6, 4.2, 2)), (-0.35, -0.2),
-        "half"),
-    "serene": Mood(Eye(kind="shut", brow=(1.6, 3.4, 0.4)), Eye(kind="shut", brow=(1.6, 3.4, 0.6)), (0, 0), "smile"),
-    "furious": Mood(Eye(2.9, 1.0, brow=(-5, -0.4, 3.4)), Eye(2.9, 1.0, brow=(-5, -0.4, 3.4)), (-0.25, 0.15), "gnash"),
+    name: Mood(_eye(row["near"]), _eye(row.get("far", row["near"])), tuple(row["gaze"]), row["mouth"])
+    for name, row in _TABLE["moods"].items()
 }
 
 
@@ -69,13 +63,13 @@ def features(stage: Stage, head: Head, mood: Mood, brows: str, specs: str, heavy
     MOUTHS[mood.mouth](stage, head)
     for side, eye in ((1, mood.near), (-1, mood.far)):
         if side == 1 or not head.side:
-            _eye(stage, head, side, eye, mood.gaze)
+            _draw_eye(stage, head, side, eye, mood.gaze)
             _brow(stage, head, side, eye, brows, heavy)
     if specs:
         _specs(stage, head, specs)
 
 
-def _eye(stage: Stage, head: Head, side: int, eye: Eye, gaze: tuple[float, float]) -> None:
+def _draw_eye(stage: Stage, head: Head, side: int, eye: Eye, gaze: tuple[float, float]) -> None:
     x, y, w = 8.6 * side, -4.0, 4.5
     if head.side:
         x, w = 9.4, 3.6
@@ -263,28 +257,16 @@ def _wobble(stage: Stage, head: Head) -> None:
         stage.put(disc(*head.on(11.6 * m, 11), 3.2, 3.6), "green", head.outline)
 
 
+def _mouth(cheeks: bool = False, **row: Any) -> Callable[[Stage, Head], None]:
+    """Return how a mouth of the table is drawn."""
+    way = next(way for way in MAKERS if way in row)
+    draw = MAKERS[way](row.pop(way), **row)
+    return _cheeks(draw) if cheeks else draw
+
+
+MAKERS: dict[str, Callable[..., Callable[[Stage, Head], None]]] = {"line": _line, "lips": _lips, "open": _open}
 MOUTHS: dict[str, Callable[[Stage, Head], None]] = {
-    "smirk": _lips("-6.4,14.6 0,14.8 5,13.6 9,10.8"),
-    "flat": _line("-6,14.4 0,13.8 6,14.8", lower=4.4),
-    "pout": _line("-5.6,15.8 0,13.6 5.6,16", lower=4.6),
-    "parted": _lips("-4.4,13.6 0,14.4 5.6,12.8", full=2.4),
-    "roar": _cheeks(_open("-11,8,0.1 -5,9.4 5,9.4 11.4,7.6,0.1 10,14 6,21 0,22.8 -6,21 -10,14", tongue=6.4, gap=True)),
-    "grin": _cheeks(_open("-9.4,11,0.1 0,13 9.6,10.4,0.1 6.6,17.6 0,19.6 -6.4,17.8", teeth=3.6,
-        tongue=2.4)),
-    "firm": _line("-5,14.6 0,14 6.6,15.2", lower=3.8),
-    "tongue": _tongue,
-    "wobble": _wobble,
-    "shout": _open("-6.6,10.6,0.4 0,9.6 6.8,10.4,0.4 8,15 5,21.6 0,22.6 -5,21.6 -8,15", teeth=2.8,
-        tongue=3.6),
-    "hush": _lips("-3,14 0,14.2 3.4,13.6", full=2.8),
-    "pursed": _line("-3.6,14.4 0,13.8 4.6,13.6 6,12.6", lower=3.4),
-    "aria": _open("-5.2,10.4,0.6 0,8 5.2,10.4,0.6 6.6,16 3.6,22.8 0,24 -3.6,22.8 -6.6,16",
-        teeth=2.2, tongue=5.4),
-    "small": _line("-4.6,14.2 0,14.8 5,13.6"),
-    "half": _cheeks(_open("-8,13,0.1 0,13.8 8.6,9.6,0.1 5.6,15.4 0,17 -5,16", teeth=4.2)),
-    "smile": _cheeks(_lips("-7.4,11.6 -3,14.4 3,14.6 8,11", full=1.7)),
-    "gnash": _open("-9,12.6,0.3 0,11.4 9,12.6,0.3 9.6,17,0.4 0,18.6 -9.6,17,0.4", teeth=2.6,
-        low=2.8),
+    **{name: _mouth(**row) for name, row in _TABLE["mouths"].items()}, "tongue": _tongue, "wobble": _wobble,
 }
 
 

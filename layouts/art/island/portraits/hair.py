@@ -3,8 +3,10 @@
 # fmt: off
 
 import math
+import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from layouts.art.island.portraits.head import Head, hairline
 from layouts.art.island.portraits.stage import Stage
@@ -111,22 +113,11 @@ def _locks(head: Head) -> Mass:
         for k in range(6)])
 
 
+BEHIND: dict[str, Callable[[Head], Mass]] = {
+    "bob": _bob, "long": _long, "bun": _bun, "braid": _braid, "curly": _puff, "updo": _updo, "locks": _locks,
+}
+"""What hangs behind, where anything does."""
 CUTS: dict[str, Cut] = {
-    "short": Cut(2.6, [(-19, -3), (-16, -13), (-6, -17.4), (5, -16), (14, -14.6), (17.4, -8), (17.6, 1)]),
-    "crop": Cut(0.9, [(-18.6, -5), (-14.6, -14.6), (-5, -18.6), (7, -18), (15, -13.6), (17.4, -6), (17.8, -1)]),
-    "ruffled": Cut(3.0, [(-19, -3), (-15, -12), (-9, -17), (-3, -12.6), (4, -17), (11, -13), (16, -12), (17.6, 0)],
-        rough=2.2),
-    "bob": Cut(2.6, [(-20, 6), (-17, -11), (-8, -14.4), (4, -13.6), (13, -14.4), (16.4, -8), (16.8, 8)], _bob),
-    "long": Cut(2.4, [(-20, 6), (-15.4, -12), (-4, -19.6), (2, -20), (12, -13), (16, -4), (16.4, 10)], _long),
-    "bun": Cut(1.6, [(-19, -4), (-14, -14), (-2, -19.4), (8, -18), (15, -12), (17.4, -5), (17.8, 2)], _bun),
-    "braid": Cut(1.8, [(-19, -3), (-14, -14), (-3, -18.4), (7, -17.6), (15, -12), (17, -4), (17.6, 3)], _braid),
-    "curly": Cut(2.2, [(-20, 2), (-15, -12.6), (-5, -16.6), (6, -16), (14, -12), (17, -2), (17.4, 5)], _puff, 2.8),
-    "cropcurl": Cut(1.4, [(-18.6, -5), (-14.6, -14.2), (-5, -17.6), (7, -17), (15, -13), (17.4, -6), (17.8, -1)],
-        rough=1.5),
-    "updo": Cut(2.2, [(-19, -3), (-14.4, -13), (-5, -18.6), (3, -16.4), (12, -14.6), (16.8, -7), (17.4, 4)], _updo,
-        1.6),
-    "locks": Cut(2.0, [(-19, 0), (-15, -13), (-4, -17), (6, -17), (14, -13), (17, -4), (17.4, 6)], _locks, 1.6),
-    "fringe": Cut(0.8, [(-17.4, 8), (-16, -2), (-40, -10), (-40, -50), (40, -50), (40, -10), (16, -2), (17, 8)],
-        rough=1.5),
-    "bald": Cut(0, ()),
+    name: Cut(row["off"], row.get("line", ()), BEHIND.get(name, lambda head: None), row.get("rough", 0.0))
+    for name, row in tomllib.loads(Path(__file__).with_name("faces.toml").read_text(encoding="utf-8"))["cuts"].items()
 }

@@ -13,6 +13,7 @@ import shapely
 
 from layouts.art.island.portraits.stage import Stage
 from layouts.canvas import shapes
+from layouts.canvas.svg_elements import read_numbers
 from layouts.engraving.cut import Lines, Mass
 from layouts.engraving.engraved_file import EngravedFile
 from layouts.engraving.plate import UNIT
@@ -27,28 +28,45 @@ class Piece(NamedTuple):
     within: Mass | None
     contour: float
     halo: float
+    clip: str = ""
+    """The id of the clipPath that is `within`."""
+
+
+class Group(NamedTuple):
+    """What of a file is drawn at once; a coat hangs from `top` to `foot`."""
+
+    pieces: tuple[Piece, ...]
+    top: tuple[float, ...] = ()
+    foot: tuple[float, ...] = ()
 
 
 def draw_part(stage: Stage, file: EngravedFile, group: str) -> None:
     """Draw a group of a file, if there is a file and it has such a group. Raises Fault."""
-    if not (digest := file.digest):
-        return
-    for piece in _groups(file, digest).get(group, ()):
-        if isinstance(piece.mass, Lines) or not piece.contour:
-            stage.put(piece.mass, piece.tone, piece.within)
-        else:
-            stage.body(piece.mass, piece.tone, piece.contour, piece.halo)
+    for piece in read_groups(file).get(group, Group(())).pieces:
+        draw_piece(stage, piece)
+
+
+def draw_piece(stage: Stage, piece: Piece) -> None:
+    """Draw one piece."""
+    if isinstance(piece.mass, Lines) or not piece.contour:
+        stage.put(piece.mass, piece.tone, piece.within)
+    else:
+        stage.body(piece.mass, piece.tone, piece.contour, piece.halo)
+
+
+def read_groups(file: EngravedFile) -> Mapping[str, Group]:
+    """Return what stands in a file, by the ids of its groups; nothing if there is no file. Raises Fault."""
+    return _groups(file, file.digest) if file.digest else {}
 
 
 @lru_cache(64)
-def _groups(file: EngravedFile, _digest: str) -> Mapping[str, tuple[Piece, ...]]:
-    """Return what stands in a file, by the ids of its groups. Raises Fault."""
+def _groups(file: EngravedFile, _digest: str) -> Mapping[str, Group]:
 
     def polygons(rings: list[list[float]]) -> list[list[shapes.Point]]:
         return [[(x * UNIT, y * UNIT) for x, y in zip(ring[::2], ring[1::2], strict=True)] for ring in rings]
 
     def mass(rings: list[list[float]]) -> Mass:
-        return mass_of(tuple(segment for ring in polygons(rings) for segment in shapes.polygon(ring)))
+        return mass_of(tuple(segment for ring in polygons(rings) for segment in shapes.polygon([*ring, ring[0]])))
 
     clips = {name: mass(file.rings(path)) for name, path in file.clip_paths().items()}
     groups = {}
@@ -58,11 +76,16 @@ def _groups(file: EngravedFile, _digest: str) -> Mapping[str, tuple[Piece, ...]]
             for path in group.children:
                 tone, kind = file.tone_and_kind(path)
                 within, rings = file.clip_of(path, clips), file.rings(path)
+                clip = next((name for name, mass in clips.items() if mass is within), "")
                 contour, halo = path.number("stroke-width") / 2 * UNIT, path.number("data-halo") * UNIT
                 if kind == "line":
                     strokes = shapely.MultiPolygon([shapely.Polygon(ring) for ring in polygons(rings)])
                     pieces.append(Piece(Lines(strokes, within), tone, None, contour, halo))
                 else:
-                    pieces.append(Piece(mass(rings), tone, within, contour, halo))
-            groups[group.attributes.get("id", "")] = tuple(pieces)
+                    pieces.append(Piece(mass(rings), tone, within, contour, halo, clip))
+            top, foot = (
+                tuple(number * UNIT for number in read_numbers(group.attributes.get(name, "")))
+                for name in ("data-top", "data-foot")
+            )
+            groups[group.attributes.get("id", "")] = Group(tuple(pieces), top, foot)
     return groups

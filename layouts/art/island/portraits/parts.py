@@ -39,8 +39,8 @@ def parts_of(look: Any) -> Parts:
 
 
 def part_file(kind: str, name: str) -> EngravedFile:
-    """Return the file of one of the `places`, `props`, `gestures` or `hats`; not each has one. A place has 100 x 87
-    units, and a margin of 3."""
+    """Return the file of one of the `places`, `props`, `gestures`, `hats` or `coats`; not each has one. A place
+    has 100 x 87 units, and a margin of 3."""
     return EngravedFile(ISLAND / kind / f"{name}.svg")
 
 

@@ -56,7 +56,13 @@ def portrait(canvas: Canvas, look: Any, x: float, y: float, width: float, height
     Raises Fault at the cell of a part there is not."""
     parts = parts_of(look)
     left, top, scale = crop(parts, width, height, zoom)
-    named = {"places": parts.place, "props": parts.prop, "gestures": parts.hands, "hats": parts.hat}
+    named = {
+        "places": parts.place,
+        "props": parts.prop,
+        "gestures": parts.hands,
+        "hats": parts.hat,
+        "coats": parts.coat,
+    }
     make = partial(_plate, parts, look, *(part_file(kind, name) for kind, name in named.items()))
     place = once(canvas, f"castaway {parts}", make, palette_of(look), WIDE, HIGH, EDGE)
     with canvas.clipped(shapes.rect(x, y, width, height)), canvas.moved(x + left, y + top, scale=scale):

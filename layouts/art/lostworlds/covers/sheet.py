@@ -7,7 +7,7 @@ from layouts.art.lostworlds.figures.printing import SQUARE
 from layouts.art.lostworlds.pictures import Album
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import shrink
+from layouts.canvas.text import fit_text
 from layouts.engraving.engraved_file import EngravedFile
 from layouts.engraving.plate import once
 
@@ -28,15 +28,7 @@ def draw(canvas: Canvas, album: Album, width: float, height: float, words: tuple
     foot."""
     fighter = album.fighter
     accent = album.look.colour("accent")
-    canvas.rect(
-        INSET,
-        INSET,
-        width - 2 * INSET,
-        height - 2 * INSET,
-        None if canvas.saver else INK,
-        INK if canvas.saver else None,
-        0.5,
-    )
+    canvas.rect(INSET, INSET, width - 2 * INSET, height - 2 * INSET, *canvas.solid(INK), 0.5)
     canvas.rect(INSET - 1.6, INSET - 1.6, width - 2 * INSET + 3.2, height - 2 * INSET + 3.2, None, INK, 0.4)
     box = (INSET, INSET + HEAD, width - 2 * INSET, height - 2 * INSET - HEAD - FOOT)
     with canvas.clipped(shapes.rect(*box)):
@@ -83,13 +75,11 @@ def _lettering(
     game, lines, facts = words
     light, pale = (INK, INK) if canvas.saver else (PAPER, accent)
     middle, room = width / 2, width - 2 * INSET - 12
-    canvas.text(middle, 21.2, game, "slab", shrink(canvas, game, "slab", 36, room, 16, 1.2), "centre", accent, 1.2)
+    fit_text(canvas, middle, 21.2, game, "slab", 36, room, "centre", accent, track=1.2, floor=16)
     for i, line in enumerate(lines):
-        canvas.text(
-            middle, 26.4 + 4.2 * i, line, "italic", shrink(canvas, line, "italic", 10.4, room, 7), "centre", light
-        )
+        fit_text(canvas, middle, 26.4 + 4.2 * i, line, "italic", 10.4, room, "centre", light, floor=7)
     name = str(fighter.name)
     y = height - INSET - FOOT
-    canvas.text(middle, y + 9.6, name, "display", shrink(canvas, name, "display", 31, room, 12), "centre", light)
+    fit_text(canvas, middle, y + 9.6, name, "display", 31, room, "centre", light, floor=12)
     canvas.text(middle, y + 14.8, fighter.title, "bold_italic", 12.4, "centre", pale)
-    canvas.text(middle, y + 19.4, facts, "label", shrink(canvas, facts, "label", 8.6, room), "centre", light)
+    fit_text(canvas, middle, y + 19.4, facts, "label", 8.6, room, "centre", light)

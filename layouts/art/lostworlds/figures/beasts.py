@@ -49,23 +49,12 @@ def put_beast_head(head: Head, look: Look, mood: str, drift: Array) -> None:
             root = head.place(-0.15, 0.55 if kind != "bull" else 0.25, side * 0.72)
             out = head.left * side * (1.0 if kind == "bull" else 0.35) + head.up * (0.0 if kind == "bull" else 0.9)
             tip = root + out * head.half * (0.75 if kind != "bear" else 0.45)
-            ear = Loft(
-                tube([root, (root + tip) / 2, tip], [head.half * r for r in (0.18, 0.24, 0.05)], 0.5, head.forward),
-                7,
-                12,
-            )
-            block.carve(ear, hide, bias=-0.02, depth=head.depth)
+            head.put_tube([root, (root + tip) / 2, tip], (0.18, 0.24, 0.05), hide, 7, 12, -0.02, 0.5)
         if kind == "bull":
-            points = [
-                head.place(-0.05, y, side * x) for y, x in ((0.55, 0.45), (0.72, 0.95), (1.15, 1.35), (1.75, 1.25))
-            ]
+            bend = ((0.55, 0.45), (0.72, 0.95), (1.15, 1.35), (1.75, 1.25))
+            points = [head.place(-0.05, y, side * x) for y, x in bend]
             points[-1] = points[-1] + head.forward * head.half * 0.35
-            block.carve(
-                Loft(tube(points, [head.half * r for r in (0.30, 0.26, 0.18, 0.02)], side=head.forward), 14, 16),
-                HORN,
-                bias=0.01,
-                depth=head.depth,
-            )
+            head.put_tube(points, (0.30, 0.26, 0.18, 0.02), HORN, 14, 16, 0.01)
     if kind == "bull":
         put_spikes(head, np.linspace(-0.5, 0.5, 5), hide, 0.55)
         if "straw" in look.details:
@@ -102,18 +91,11 @@ def _draw_muzzle(head: Head, kind: str, mood: str, tip: Array, shut: bool) -> No
         return
     face = center + ahead * head.half * 0.22
     for side in (-1, 1):
-        ring = [
-            face + across * (side * 0.45 + 0.24 * cos(a)) + up * (0.25 + 0.22 * sin(a))
-            for a in np.linspace(0, 6.28, 12)[:-1]
-        ]
+        aside = across * side * 0.45
+        turns = np.linspace(0, 6.28, 12)[:-1]
+        ring = [face + across * (side * 0.45 + 0.24 * cos(a)) + up * (0.25 + 0.22 * sin(a)) for a in turns]
         block.flat("acc" if kind == "bull" else "paper", ring, 0, 0.2)
-        block.flat(
-            "ink",
-            [
-                face + (one - face - across * side * 0.45 - up * 0.25) * 0.62 + across * side * 0.45 + up * 0.25
-                for one in ring
-            ],
-        )
+        block.flat("ink", [face + (one - face - aside - up * 0.25) * 0.62 + aside + up * 0.25 for one in ring])
 
 
 def _put_jaw(head: Head, long: float, wide: float, low: float, stuff: Stuff, mood: str) -> None:
@@ -135,12 +117,8 @@ def _put_jaw(head: Head, long: float, wide: float, low: float, stuff: Stuff, moo
         for x in np.linspace(-0.8, 0.8, 7):
             root = head.place(long * (0.92 - 0.25 * x * x), low - gape + 0.10, wide * x)
             tall = 0.34 if abs(abs(x) - 0.53) < 0.1 else 0.18
-            ring = [
-                root - head.left * head.half * 0.07,
-                root + head.up * head.half * tall,
-                root + head.left * head.half * 0.07,
-            ]
-            block.flat("paper", ring, 0)
+            half = head.left * head.half * 0.07
+            block.flat("paper", [root - half, root + head.up * head.half * tall, root + half], 0)
 
     block.carve(Loft(jaw, 10, 20), replace(stuff, low=0.1), bias=0.052, depth=head.depth, on=teeth)
 
@@ -166,9 +144,4 @@ def put_spikes(head: Head, turns: Any, stuff: Stuff, long: float) -> None:
         root = head.at + out * head.half * 0.75 - head.forward * head.half * 0.3
         far = long * (1.0 + 0.25 * sin(i * 2.3))
         points = [root, root + out * head.half * far * 0.6, root + (out - head.forward * 0.4) * head.half * far]
-        head.block.carve(
-            Loft(tube(points, [head.half * r for r in (0.24, 0.17, 0.02)], side=head.forward), 6, 10),
-            stuff,
-            bias=-0.02,
-            depth=head.depth,
-        )
+        head.put_tube(points, (0.24, 0.17, 0.02), stuff, 6, 10, -0.02)

@@ -1,6 +1,6 @@
 """From the joints of a pose to volumes: a trunk turned against itself, limbs with muscle and bone, boots with heels."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -86,14 +86,14 @@ class Body:
         place: Array = middle - (cr * (1 - t) + wr * t) * x + out
         return place
 
+    def chest_line(self, points: Sequence[tuple[float, float]], side: int = 1) -> list[Array]:
+        """Return places on the front of the trunk as `on_chest` does; `side` -1 mirrors them."""
+        return [self.on_chest(side * x, y) for x, y in points]
+
     @property
     def chest_is_seen(self) -> bool:
         """Whether the breast looks at the reader."""
         return float(dot(self.chest_axes[0], self.lens.eye - self.chest)) > 0.05
-
-    def put_trunk(self, stuff: Stuff, shade: Sequence[float] = (), on: Callable[[], None] | None = None) -> None:
-        """Cut the trunk."""
-        self.block.carve(Loft(self.trunk_knots(), 20, 40, 2.5), stuff, shade=shade, on=on)
 
     def put_throat(self, stuff: Stuff, wide: float = 1.0) -> None:
         """Cut the neck."""
@@ -220,11 +220,8 @@ class Body:
                 block.flat("paper", [place(x, z, 0.86) for x, z in SOLE if x > 0.015], 28)
                 block.flat("paper", [place(x, z * 0.82) for x, z in SOLE if x < -0.01], 18)
             for x in (0.045, 0.065, 0.085, 0.105):
-                block.stroke(
-                    "ink",
-                    [place(x - 0.006, -0.03), place(x + 0.006, 0), place(x - 0.006, 0.032)],
-                    (0.002, 0.008, 0.002),
-                )
+                tread = [place(x - 0.006, -0.03), place(x + 0.006, 0), place(x - 0.006, 0.032)]
+                block.stroke("ink", tread, (0.002, 0.008, 0.002))
             for x, z in ((-0.036, 0.0), (-0.024, 0.012), (-0.024, -0.012)):
                 block.stroke("ink", [place(x - 0.003, z), place(x + 0.003, z)], (0.006, 0.006), 4)
 

@@ -62,10 +62,8 @@ def put_clothes(body: Body, look: Look, drift: Array) -> None:
             _put_wrap(body, side)
     if fur:
         _put_mane(body)
-    body.put_throat(
-        FUR if fur else MAIL if look.armour == "mail" else replace(SKIN, edge=0.0, low=0.0, high=0.6),
-        1.15 if fur else 1.0,
-    )
+    throat = FUR if fur else MAIL if look.armour == "mail" else replace(SKIN, edge=0.0, low=0.0, high=0.6)
+    body.put_throat(throat, 1.15 if fur else 1.0)
 
 
 def _put_legs(body: Body, look: Look) -> None:
@@ -81,9 +79,8 @@ def _put_legs(body: Body, look: Look) -> None:
             _put_dome(body, body.knee[side], body.knee_front(side), body.build.leg[1] * 1.0)
         cuff = PALE if look.clothing in ("harness", "bare") or "cuffs" in look.details else None
         boot = BARE if barefoot and not fur else FUR if fur else LEATHER
-        body.put_boot(
-            side, boot, 0.0 if barefoot or steel else 0.17 if "tall_boots" in look.details else 0.11, cuff, barefoot
-        )
+        shaft = 0.0 if barefoot or steel else 0.17 if "tall_boots" in look.details else 0.11
+        body.put_boot(side, boot, shaft, cuff, barefoot)
 
 
 def _put_trunk(body: Body, look: Look, drift: Array) -> None:
@@ -93,8 +90,9 @@ def _put_trunk(body: Body, look: Look, drift: Array) -> None:
     elif look.armour == "leather" or look.clothing == "harness":
         stuff = LEATHER
     bare = stuff is BARE
-    body.put_trunk(
-        stuff, () if bare else (0.2, 0.12, 0.0, 0.08, 0.0, 0.0, 0.0, 0.1), lambda: _draw_front(body, look, bare)
+    shade = () if bare else (0.2, 0.12, 0.0, 0.08, 0.0, 0.0, 0.0, 0.1)
+    body.block.carve(
+        Loft(body.trunk_knots(), 20, 40, 2.5), stuff, shade=shade, on=lambda: _draw_front(body, look, bare)
     )
     drop, wide, folds, deep = HEMS[look.clothing]
     if drop:
@@ -121,81 +119,46 @@ def _draw_front(body: Body, look: Look, bare: bool) -> None:
         if body.chest_is_seen:
             for k in range(7):
                 x = -0.09 + 0.03 * k
-                block.stroke(
-                    block.light("acc"),
-                    [body.on_chest(x, 0.03), body.on_chest(x * 1.05, -0.03 - 0.02 * (k % 2))],
-                    (0.004, 0.010, 0.001),
-                    6,
-                )
+                tuft = body.chest_line(((x, 0.03), (x * 1.05, -0.03 - 0.02 * (k % 2))))
+                block.stroke(block.light("acc"), tuft, (0.004, 0.010, 0.001), 6)
         return
     body.put_belt(0.30, 0.05 if look.sash else 0.042, "acc" if look.sash or look.clothing == "robe" else "ink")
     if not body.chest_is_seen:
         return
     if bare:
-        dark = "ink"
         for side in (-1, 1):
-            block.stroke(
-                dark,
-                [
-                    body.on_chest(side * 0.105, 0.0),
-                    body.on_chest(side * 0.07, -0.032),
-                    body.on_chest(side * 0.012, -0.02),
-                ],
-                (0.002, 0.010, 0.003),
-            )
+            breast = body.chest_line(((0.105, 0.0), (0.07, -0.032), (0.012, -0.02)), side)
+            block.stroke("ink", breast, (0.002, 0.010, 0.003))
             for y in (-0.065, -0.095):
-                block.stroke(
-                    dark, [body.on_chest(side * 0.045, y + 0.006), body.on_chest(side * 0.010, y)], (0.002, 0.007)
-                )
-        block.stroke(
-            dark, [body.on_chest(0, 0.04), body.on_chest(0, -0.06), body.on_chest(0, -0.12)], (0.002, 0.006, 0.002)
-        )
+                block.stroke("ink", body.chest_line(((0.045, y + 0.006), (0.010, y)), side), (0.002, 0.007))
+        block.stroke("ink", body.chest_line(((0, 0.04), (0, -0.06), (0, -0.12))), (0.002, 0.006, 0.002))
     for name in look.details:
         if name in DETAILS:
             DETAILS[name](body)
     if look.clothing == "coat":
         for side in (-1, 1):
-            block.stroke(
-                block.light(),
-                [
-                    body.on_chest(side * 0.05, 0.085),
-                    body.on_chest(side * 0.03, 0.0),
-                    body.on_chest(side * 0.004, -0.10),
-                ],
-                (0.004, 0.009, 0.003),
-            )
+            edge = body.chest_line(((0.05, 0.085), (0.03, 0.0), (0.004, -0.10)), side)
+            block.stroke(block.light(), edge, (0.004, 0.009, 0.003))
         for y in (-0.02, -0.055, -0.09):
-            block.flat(
-                block.light("acc"), [body.on_chest(0.018 + 0.008 * cos(a), y + 0.008 * sin(a)) for a in TURN[::2]]
-            )
+            button = body.chest_line([(0.018 + 0.008 * cos(a), y + 0.008 * sin(a)) for a in TURN[::2]])
+            block.flat(block.light("acc"), button)
     elif look.clothing in ("tunic", "robe") and look.armour == "none":
-        block.stroke(
-            block.light(),
-            [body.on_chest(0.06, 0.09), body.on_chest(0.0, 0.02), body.on_chest(-0.06, 0.09)],
-            (0.008, 0.010, 0.008),
-        )
-        block.stroke(
-            block.light("acc"),
-            [body.on_chest(0.0, 0.02), body.on_chest(0.03, -0.06), body.on_chest(0.05, -0.12)],
-            (0.006, 0.008, 0.003),
-        )
+        collar = body.chest_line(((0.06, 0.09), (0.0, 0.02), (-0.06, 0.09)))
+        block.stroke(block.light(), collar, (0.008, 0.010, 0.008))
+        lace = body.chest_line(((0.0, 0.02), (0.03, -0.06), (0.05, -0.12)))
+        block.stroke(block.light("acc"), lace, (0.006, 0.008, 0.003))
 
 
 def _draw_key(body: Body) -> None:
     block = body.block
     for side in (-1, 1):
-        cord = [
-            body.on_chest(side * 0.055, 0.085),
-            body.on_chest(side * 0.03, 0.045),
-            body.on_chest(side * 0.006, 0.012),
-        ]
+        cord = body.chest_line(((0.055, 0.085), (0.03, 0.045), (0.006, 0.012)), side)
         block.stroke(block.light(), cord, (0.012, 0.012))
         block.stroke("acc", cord, (0.006, 0.006))
-    ring = [body.on_chest(0.026 * cos(t), -0.010 + 0.026 * sin(t)) for t in [*TURN, TURN[0]]]
     lines = [
-        ring,
-        [body.on_chest(0, y) for y in (-0.034, -0.075, -0.115)],
-        *([body.on_chest(0, y), body.on_chest(-0.032, y)] for y in (-0.108, -0.085)),
+        body.chest_line([(0.026 * cos(t), -0.010 + 0.026 * sin(t)) for t in [*TURN, TURN[0]]]),
+        body.chest_line([(0, y) for y in (-0.034, -0.075, -0.115)]),
+        *(body.chest_line(((0, y), (-0.032, y))) for y in (-0.108, -0.085)),
     ]
     for tone, more in (("ink", 0.012), ("acc", 0.0)):
         for points in lines:
@@ -205,14 +168,8 @@ def _draw_key(body: Body) -> None:
 def _draw_straps(body: Body) -> None:
     block = body.block
     for side in (-1, 1):
-        line = [
-            body.on_chest(side * 0.088, 0.085),
-            body.on_chest(side * 0.058, 0.03),
-            body.on_chest(0, -0.045),
-            body.on_chest(-side * 0.062, -0.105),
-            body.on_chest(-side * 0.10, -0.13),
-        ]
-        block.stroke("paper" if not block.saver else "ink", line, (0.040, 0.046, 0.046), 18)
+        line = body.chest_line(((0.088, 0.085), (0.058, 0.03), (0, -0.045), (-0.062, -0.105), (-0.10, -0.13)), side)
+        block.stroke(block.light(), line, (0.040, 0.046, 0.046), 18)
         block.stroke(block.dark(), line, (0.028, 0.034, 0.034), 18)
     for tone, radius in (("paper", 0.033), ("ink", 0.028), ("acc", 0.025), ("ink", 0.009)):
         block.flat(tone, [body.on_chest(radius * cos(t), -0.045 + radius * sin(t), 0.008) for t in TURN])
@@ -231,10 +188,7 @@ def _draw_keys(body: Body) -> None:
 def _draw_pockets(body: Body) -> None:
     block = body.block
     for side in (-1, 1):
-        box = [
-            body.on_chest(side * x, y)
-            for x, y in ((0.045, -0.01), (0.098, -0.01), (0.098, -0.06), (0.045, -0.06), (0.045, -0.01))
-        ]
+        box = body.chest_line(((0.045, -0.01), (0.098, -0.01), (0.098, -0.06), (0.045, -0.06), (0.045, -0.01)), side)
         for a, b in pairwise(box):
             block.stroke(block.light(), [a, b], (0.007, 0.007), 3)
 
@@ -251,10 +205,9 @@ def _put_wrap(body: Body, side: str) -> None:
     wrist = body.wrist.get(side, body.hand[side])
     way, radius = unit(wrist - body.elbow[side]), body.build.arm[2] * 0.95
     points = [wrist - way * t for t in (0.062, 0.056, 0.01, 0.004)]
-    form = Loft(
-        tube(points, [radius * k for k in (1.2, 1.32, 1.16, 1.05)], side=(0.2, 0.3, 0.9)), 5, 18, caps=(False, False)
-    )
-    body.block.carve(form, replace(LEATHER, low=0.2, halo=0.006), bias=0.02, casts=False)
+    wrap = tube(points, [radius * k for k in (1.2, 1.32, 1.16, 1.05)], side=(0.2, 0.3, 0.9))
+    stuff = replace(LEATHER, low=0.2, halo=0.006)
+    body.block.carve(Loft(wrap, 5, 18, caps=(False, False)), stuff, bias=0.02, casts=False)
 
 
 def _put_mane(body: Body) -> None:
@@ -263,12 +216,8 @@ def _put_mane(body: Body) -> None:
     for x in np.linspace(-1, 1, 9):
         root = body.neck + right * x * body.build.shoulder * 1.05 - up * (0.02 + 0.03 * x * x) - forward * 0.02
         tip = root + up * 0.05 + right * x * 0.05 + forward * 0.02
-        body.block.carve(
-            Loft(tube([root, (root + tip) / 2, tip], [0.034, 0.024, 0.003], side=forward), 6, 10),
-            FUR,
-            bias=-0.01,
-            casts=False,
-        )
+        tuft = tube([root, (root + tip) / 2, tip], [0.034, 0.024, 0.003], side=forward)
+        body.block.carve(Loft(tuft, 6, 10), FUR, bias=-0.01, casts=False)
 
 
 def _put_cloak(body: Body, long: float, drift: Array, one_side: bool) -> None:
@@ -282,9 +231,8 @@ def _put_cloak(body: Body, long: float, drift: Array, one_side: bool) -> None:
               - forward * (0.04 + 0.06 * t + fold * 1.6) + drift * 1.6 * power(t, 1.6) + drift * 0.35 * sin(t * 5 + x *
                   1.3) * t)  # fmt: skip
     places[..., 1] = np.maximum(places[..., 1] + (0.05 * t * t * sin(x * 9.5 + 1.0))[..., 0], 0.015)
-    behind = body.lens.distance(body.chest) + (
-        0.16 if float(dot(forward, body.lens.way_to_eye(body.chest))) > 0 else -0.12
-    )
+    seen = float(dot(forward, body.lens.way_to_eye(body.chest))) > 0
+    behind = body.lens.distance(body.chest) + (0.16 if seen else -0.12)
     body.block.drape(places, Stuff(0.30, 1.0, 0.5, 1.5, 0.7, 0.25), depth=behind, lines=36)
 
 

@@ -21,6 +21,8 @@ NEAR = 0.42
 SLEEVE = Stuff(0.25, 0.85, 0.6, 1.3, 0.6, 0.3, halo=0.008)
 FRONT = 0.0
 """A depth before everything."""
+RUNS = ((0.25, 0.8, 0.10), (0.42, 1.7, 0.14), (0.6, 0.6, 0.10), (0.75, 1.2, 0.12))
+"""Where along a wound it runs down, how far and how broad, in wounds."""
 
 
 def put_own(
@@ -79,15 +81,19 @@ def put_bow(block: Block, body: Body, look: Look, points: Any, width: float) -> 
     for i in range(7):
         v, start = (i + 0.5) / 7 - 0.5, chance.uniform(0.0, 0.5) if i < 6 else 0.05
         half = width / 7 * 0.33 * power(np.clip((t - start) / (1 - start), 0, 1), 0.9) * np.clip((1 - t) * 16, 0, 1)
-        rows += ribbons(
-            (line + side * (v * width * (0.35 + 0.65 * t))[:, None])[None], np.where(half < 0.05, 0, half)[None]
-        )
+        path = line + side * (v * width * (0.35 + 0.65 * t))[:, None]
+        rows += ribbons(path[None], np.where(half < 0.05, 0, half)[None])
+    _cut_gouges(block, 9.0, rows, 0.5)
+
+
+def _cut_gouges(block: Block, depth: float, rows: list[Array], contour: float) -> None:
+    """Cut gouges in the accent at a depth, with a dark contour, mm."""
 
     def cut() -> None:
-        block.put(block.dark(), rows, 0.5)
+        block.put(block.dark(), rows, contour)
         block.put("acc", rows)
 
-    block.later(9.0, cut)
+    block.later(depth, cut)
 
 
 def put_rush(block: Block, body: Body, look: Look, count: int) -> None:
@@ -101,12 +107,7 @@ def put_rush(block: Block, body: Body, look: Look, count: int) -> None:
         far = chance.uniform(0.55, 0.8)
         line = np.array([(x, y)]) + way * np.linspace(75 * far, 120, 6)[:, None]
         rows += ribbons(line[None], np.linspace(0.12, chance.uniform(0.5, 1.4), 6)[None])
-
-    def cut() -> None:
-        block.put(block.dark(), rows, 0.5)
-        block.put("acc", rows)
-
-    block.later(8.0, cut)
+    _cut_gouges(block, 8.0, rows, 0.5)
 
 
 def _wound_place(body: Body, where: str, side: str) -> tuple[Array, Array, float]:
@@ -129,45 +130,20 @@ def put_wound(block: Block, body: Body, look: Look, where: str, side: str, size:
 
     def cut() -> None:
         mm = lens.size(at) * size
-        line = smooth(
-            lens.xy(
-                np.array(
-                    [at - across * size + way * size * 0.5, at + to * 0.01, at + across * size - way * size * 0.45]
-                )
-            ),
-            17,
-        )
+        ends = (at - across * size + way * size * 0.5, at + to * 0.01, at + across * size - way * size * 0.45)
+        line = smooth(lens.xy(np.array(ends)), 17)
         t, chance = np.linspace(0, 1, 17), np.random.default_rng(5)
         gape = mm * 0.26 * power(sin(np.pi * t), 0.8) + 0.05
         gash = ribbons(line[None], gape[None])
-        lip = ribbons(
-            line[None],
-            (gape + mm * 0.13 * np.sqrt(sin(np.pi * np.clip(t, 0.04, 0.96))) * (1 + 0.25 * sin(t * 37)))[None],
-        )
+        torn = mm * 0.13 * np.sqrt(sin(np.pi * np.clip(t, 0.04, 0.96))) * (1 + 0.25 * sin(t * 37))
+        lip = ribbons(line[None], (gape + torn)[None])
         wet = []
-        for share, long, wide in (
-            (0.25, 0.8, 0.10),
-            (0.42, 1.7, 0.14),
-            (0.6, 0.6, 0.10),
-            (0.75, 1.2, 0.12),
-        ):  # it runs down
+        bulge = np.interp(np.linspace(0, 1, 12), (0, 0.25, 0.6, 0.88, 1), (1.6, 0.8, 0.75, 1.15, 0.5))
+        for share, long, wide in RUNS:
             start = line[int(share * 16)]
-            path = smooth(
-                np.array(
-                    [
-                        start,
-                        start + np.array((0.02 * mm, long * 0.4 * mm)),
-                        start + np.array((chance.normal() * 0.08 * mm, long * mm)),
-                    ]
-                ),
-                12,
-            )
-            half = (
-                np.interp(np.linspace(0, 1, 12), (0, 0.25, 0.6, 0.88, 1), (1.6, 0.8, 0.75, 1.15, 0.5))
-                * wide
-                * mm
-                * 0.55
-            )
+            falls = ((0, 0), (0.02 * mm, long * 0.4 * mm), (chance.normal() * 0.08 * mm, long * mm))
+            path = smooth(np.array([start + np.array(fall) for fall in falls]), 12)
+            half = bulge * wide * mm * 0.55
             wet += [shapely.Polygon(ring).buffer(0.02) for ring in ribbons(path[None], half[None])]
         out = -1.0 if float(line[8][0]) < W / 2 else 1.0
         for i in range(6):  # drops fly
@@ -176,11 +152,8 @@ def put_wound(block: Block, body: Body, look: Look, where: str, side: str, size:
             drop = line[8] + far * np.array((out * cos(turn), sin(turn))) + np.array((0, 0.05 * far * far / mm))
             r = mm * (0.20 - 0.018 * i) * chance.uniform(0.8, 1.1)
             tail = drop - np.array((out * cos(turn), sin(turn) + 0.1 * far / mm)) * r * 2.6
-            wet.append(
-                shapely.union(
-                    shapely.Point(drop).buffer(r, quad_segs=4), shapely.Point(tail).buffer(r * 0.12, quad_segs=1)
-                ).convex_hull
-            )
+            head, tip = shapely.Point(drop).buffer(r, quad_segs=4), shapely.Point(tail).buffer(r * 0.12, quad_segs=1)
+            wet.append(shapely.union(head, tip).convex_hull)
         red = rings_of(shapely.union_all(wet))
         block.put("ink", lip, 0.35)
         block.put("paper", lip)
@@ -256,15 +229,8 @@ def put_boot(block: Block, body: Body, look: Look, x: float, y: float) -> None:
     foot = body.waist * 0.7 + body.pelvis * 0.3 + lens.way_to_eye(body.waist) * (body.build.waist[1] + 0.02)
     knee = lens.eye + lens.ahead * NEAR + lens.right * x - lens.up * y
     way = unit(foot - knee)
-    block.carve(
-        Loft(
-            tube([knee - way * 0.1, knee, foot * 0.55 + knee * 0.45, foot - way * 0.05], [0.085, 0.08, 0.06, 0.045]),
-            12,
-            20,
-        ),
-        DARK,
-        casts=False,
-    )
+    points = [knee - way * 0.1, knee, foot * 0.55 + knee * 0.45, foot - way * 0.05]
+    block.carve(Loft(tube(points, [0.085, 0.08, 0.06, 0.045]), 12, 20), DARK, casts=False)
     sole = [foot - way * t for t in (0.07, 0.05, 0.012, 0.0)]
     boot = tube(sole, [0.05, 0.062, 0.07, 0.066], 1.9, lens.right)
     block.carve(Loft(boot, 8, 20), Stuff(0.2, 0.9, 0.6, 1.2, 0.6), bias=0.02, casts=False)
@@ -278,24 +244,16 @@ def put_back(block: Block, body: Body, look: Look) -> None:
         head = shapely.Polygon(np.stack([74 + 15 * cos(turn), 71 + 18.5 * sin(turn)], 1))
         ears = [shapely.Point(74 + side * 15.5, 75).buffer(4, quad_segs=4) for side in (-1, 1)]
         neck = shapely.box(64, 82, 84, 104)
-        shoulders = shapely.Polygon(
-            [(30, H + 3), (37, 102), (50, 97), (64, 95), (84, 95), (96, 98), (W + 3, 103), (W + 3, H + 3)]
-        ).buffer(2)
+        slope = [(30, H + 3), (37, 102), (50, 97), (64, 95), (84, 95), (96, 98), (W + 3, 103), (W + 3, H + 3)]
+        shoulders = shapely.Polygon(slope).buffer(2)
         block.mass(rings_of(shapely.union_all([head, *ears, neck, shoulders])), 1.1, 0.5)
         rows = []
         for i in range(15):  # hair from the crown to the nape
             x = -13 + 26 * (i + 0.5) / 15
-            line = np.array(
-                [
-                    (74 + x * 0.25, 54.5 + abs(x) * 0.1),
-                    (74 + x * 0.85, 66),
-                    (74 + x, 76),
-                    (74 + x * 0.72, 86 + 2 * sin(i * 2.2)),
-                ]
-            )
-            rows += ribbons(
-                smooth(line, 12)[None], np.array([0.05, 0.3, 0.5, 0.42, 0.1]).repeat(3)[:12][None] * (1.15 - 0.06 * i)
-            )
+            line = np.array([(74 + x * 0.25, 54.5 + abs(x) * 0.1), (74 + x * 0.85, 66), (74 + x, 76),
+                             (74 + x * 0.72, 86 + 2 * sin(i * 2.2))])  # fmt: skip
+            half = np.array([0.05, 0.3, 0.5, 0.42, 0.1]).repeat(3)[:12] * (1.15 - 0.06 * i)
+            rows += ribbons(smooth(line, 12)[None], half[None])
         for i in range(12):
             line = np.array([(35 + i * 4.0, 101 - i * 0.5), (33 + i * 4.4, 106), (31 + i * 4.8, H + 2)])
             rows += ribbons(smooth(line, 8)[None], np.linspace(0.1, 0.55 - 0.03 * i, 8)[None])
@@ -309,9 +267,8 @@ def put_held(block: Block, body: Body, look: Look) -> None:
     lens = block.lens
     at = body.hand["R"] * 0.72 + body.elbow["R"] * 0.28
     elbow = lens.eye + lens.ahead * 0.3 + lens.right * 0.2 - lens.up * 0.34
-    wrist = put_grip(
-        block, at, unit(body.hand["R"] - body.elbow["R"]), elbow, "L", SKIN, 0.12, body.build.arm[2] * 1.1, 0.08
-    )
+    along = unit(body.hand["R"] - body.elbow["R"])
+    wrist = put_grip(block, at, along, elbow, "L", SKIN, 0.12, body.build.arm[2] * 1.1, 0.08)
     block.carve(Loft(tube([wrist, (wrist + elbow) / 2, elbow], [0.028, 0.036, 0.045]), 9, 18), SLEEVE, casts=False)
 
 
@@ -324,9 +281,8 @@ def put_dust(block: Block, body: Body, look: Look) -> None:
         share = chance.uniform(0.02, 0.6)
         at = start + to * share + (lens.right * chance.normal() + lens.up * chance.normal()) * (0.02 + 0.13 * share)
         mm = float(np.clip(lens.size(at) * 0.006, 0.3, 2.6)) * chance.uniform(0.5, 1.2)
-        ring = lens.xy(at) + mm * np.array(
-            [(cos(a) * (1 + 0.3 * sin(3 * a)), sin(a)) for a in np.linspace(0, 2 * np.pi, 7, endpoint=False)]
-        )
+        turns = np.linspace(0, 2 * np.pi, 7, endpoint=False)
+        ring = lens.xy(at) + mm * np.array([(cos(a) * (1 + 0.3 * sin(3 * a)), sin(a)) for a in turns])
         tone = "ink" if chance.uniform() < 0.5 else "acc"
 
         def cut(grain: Array = ring, tone: str = tone) -> None:
@@ -338,16 +294,9 @@ def put_dust(block: Block, body: Body, look: Look) -> None:
 
 
 def put_missile(
-    block: Block,
-    body: Body,
-    look: Look,
-    kind: str,
-    forward: float,
-    up: float,
-    right: float,
-    azimuth: float,
+    block: Block, body: Body, look: Look, kind: str, forward: float, up: float, right: float, azimuth: float,
     elevation: float,
-) -> None:
+) -> None:  # fmt: skip
     """Cut a weapon in the air, its grip at a place of the fighter's frame, in hundredths."""
     put_weapon(block, kind, np.array((forward, up, right)) / 100, np.array(aim(azimuth, elevation)))
 
@@ -359,19 +308,11 @@ def put_hop(block: Block, body: Body, look: Look, away: int) -> None:
     for side in "RL":
         foot = body.ankle[side] * (1, 0, 1)
         for k in (0.0, 0.025, 0.05):
-            path = [
-                foot + np.array((0.10 + 0.34 * t * away, 0.005, (k - 0.025) * (1 + t))) for t in np.linspace(0, 1, 8)
-            ]
-            rows.append(path)
+            steps = [(0.10 + 0.34 * t * away, 0.005, (k - 0.025) * (1 + t)) for t in np.linspace(0, 1, 8)]
+            rows.append([foot + np.array(step) for step in steps])
     widths = np.linspace(0.002, 0.014, 8)[None].repeat(len(rows), 0)
     xy, z = lens.project(np.array(rows))
-    drawn = ribbons(xy, widths * lens.focal / z / 2)
-
-    def cut() -> None:
-        block.put(block.dark(), drawn, 0.4)
-        block.put("acc", drawn)
-
-    block.later(7.0, cut)
+    _cut_gouges(block, 7.0, ribbons(xy, widths * lens.focal / z / 2), 0.4)
 
 
 EVENTS: Mapping[str, Callable[..., None]] = {

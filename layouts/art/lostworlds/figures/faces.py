@@ -3,14 +3,14 @@ one unit is half a head) and laid round
 the skull, so that it turns."""
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from layouts.art.lostworlds.figures.block import Block
-from layouts.art.lostworlds.figures.forms import Loft, polyline, ribbons, smooth
+from layouts.art.lostworlds.figures.forms import Loft, Stuff, polyline, ribbons, smooth, tube
 from layouts.art.lostworlds.figures.lens import cross, dot, unit
 from layouts.art.lostworlds.figures.vectors import Array, cos, sin
 
@@ -30,17 +30,7 @@ MOUTHS: Mapping[str, Sequence[tuple[str, Points, Sequence[float]]]] = {
     for name, parts in _TABLE["mouths"].items()
 }
 """Patches (without widths) and lines of a mouth."""
-MOUSTACHE = (
-    (0.0, -0.47),
-    (0.18, -0.47),
-    (0.36, -0.58),
-    (0.46, -0.76),
-    (0.34, -0.70),
-    (0.22, -0.62),
-    (0.08, -0.585),
-    (0.0, -0.58),
-)
-LIP = ((-0.15, -0.665), (0.0, -0.655), (0.15, -0.665), (0.08, -0.73), (0.0, -0.742), (-0.08, -0.73))
+MOUSTACHE, LIP, GOATEE, BEARD = (_TABLE["shapes"][name] for name in ("moustache", "lip", "goatee", "beard"))
 
 
 class Head:
@@ -91,17 +81,27 @@ class Head:
         t = self.table[(self.table[:, 0] >= low) & (self.table[:, 0] <= high)]
         return self.shell(t * np.array((1.0, grow, grow, 1.0)), count, 32)
 
+    def put_shell(
+        self, rows: Any, stuff: Stuff, count: int, around: int, bias: float, on: Callable[[], None] | None = None
+    ) -> None:
+        """Cut a volume about the head, of rows as `shell` takes them."""
+        self.block.carve(self.shell(rows, count, around), stuff, bias=bias, depth=self.depth, on=on)
+
+    def put_tube(
+        self, points: Any, radii: Any, stuff: Stuff, count: int, around: int, bias: float, flat: float = 1.0,
+        side: Array | None = None,
+    ) -> None:  # fmt: skip
+        """Cut a limb of the head through places, its radii in half heads; `flat` squeezes it across `side`, which is
+        the way the head looks unless told otherwise."""
+        knots = tube(points, [self.half * radius for radius in radii], flat, self.forward if side is None else side)
+        self.block.carve(Loft(knots, count, around), stuff, bias=bias, depth=self.depth)
+
     # ---- drawing on it ----
 
     def line(
-        self,
-        points: Points,
-        *widths: float,
-        tone: str = "ink",
-        lift: float = 0.02,
-        count: int = 10,
+        self, points: Points, *widths: float, tone: str = "ink", lift: float = 0.02, count: int = 10,
         table: Array | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Draw a line on the head as far as it is seen; widths in half heads."""
         flat, t = polyline(points, count)
         places = self.lay(flat, lift, table)
@@ -138,11 +138,8 @@ class Face:
         for side in (-1, 1):
             self._draw_eye(side)
             lift = 0.12 if self.mood in ("calm", "sly") and side > 0 else 0.0
-            brow = (
-                (side * 0.12, inner + 0.02),
-                (side * 0.30, (inner + outer) / 2 + arch + lift * 1.4),
-                (side * 0.58, outer + lift),
-            )
+            middle = (inner + outer) / 2 + arch + lift * 1.4
+            brow = ((side * 0.12, inner + 0.02), (side * 0.30, middle), (side * 0.58, outer + lift))
             h.line(brow, *((0.05, 0.13, 0.10, 0.03) if self.woman else (0.07, 0.18, 0.16, 0.05)), lift=0.05)
             if self.mood in ("fierce", "shout", "grim", "cold"):
                 h.line(((side * 0.055, 0.14), (side * 0.07, 0.30)), 0.02, 0.06, 0.02)
@@ -150,15 +147,8 @@ class Face:
             for y in (0.60, 0.71):
                 h.line(((-0.30, y), (0.0, y + (0.05 if self.mood != "pain" else -0.03)), (0.30, y)), 0.01, 0.045, 0.01)
         h.line(((0.10, 0.16), (0.12, -0.05), (0.17, -0.30)), 0.03, 0.06, 0.09, lift=0.12)
-        h.line(
-            ((0.20, -0.34), (0.12, -0.44), (0.0, -0.46), (-0.11, -0.42), (-0.17, -0.35)),
-            0.05,
-            0.10,
-            0.06,
-            0.10,
-            0.03,
-            lift=0.10,
-        )
+        nostrils = ((0.20, -0.34), (0.12, -0.44), (0.0, -0.46), (-0.11, -0.42), (-0.17, -0.35))
+        h.line(nostrils, 0.05, 0.10, 0.06, 0.10, 0.03, lift=0.10)
         if abs(h.faces_us) < 0.82 and not self.woman:  # the ridge of a nose seen from the side
             side = 1 if float(dot(h.left, h.block.lens.way_to_eye(h.at))) < 0 else -1
             h.line(((side * 0.05, 0.15), (side * 0.09, -0.1), (side * 0.14, -0.34)), 0.03, 0.05, 0.08, lift=0.2)
@@ -204,58 +194,36 @@ class Face:
         ys = np.clip(py + radius * sin(turn), cy - low, cy + high * 0.98)
         h.patch("ink", np.stack([px + radius * cos(turn), ys], 1), 0.035)
         if pupil > 0.6:
-            glint = np.stack(
-                [px - 0.03 + 0.024 * cos(turn), np.minimum(py + 0.03, cy + high - 0.04) + 0.024 * sin(turn)], 1
-            )
-            h.patch("paper", glint, 0.04)
+            gy = np.minimum(py + 0.03, cy + high - 0.04)
+            h.patch("paper", np.stack([px - 0.03 + 0.024 * cos(turn), gy + 0.024 * sin(turn)], 1), 0.04)
         h.line((at(-w * 1.05, -0.035), at(-w * 0.45, high * 0.9), at(0.03, high * 1.04), at(w * 0.7, high * 0.74),
             at(w * 1.15, 0.0)),
                0.03, 0.075, 0.085, 0.09 if woman else 0.05, lift=0.04)  # fmt: skip
         h.line((at(-w * 0.7, -low * 0.75), at(0, -low * 1.02), at(w * 0.8, -low * 0.6)), 0.01, 0.035, 0.01, lift=0.04)
         if woman:
             for q in (0.55, 0.8, 1.02):
-                h.line(
-                    (at(w * q, high * (1.05 - 0.75 * q)), at(w * (q + 0.22), high * (1.35 - 0.75 * q))),
-                    0.04,
-                    0.015,
-                    lift=0.04,
-                    count=4,
-                )
+                lash = (at(w * q, high * (1.05 - 0.75 * q)), at(w * (q + 0.22), high * (1.35 - 0.75 * q)))
+                h.line(lash, 0.04, 0.015, lift=0.04, count=4)
         if lid < 0.8:
-            h.line(
-                (at(-w * 0.8, high + 0.03), at(0.02, high + 0.085), at(w, high * 0.8 + 0.03)),
-                0.01,
-                0.04,
-                0.01,
-                lift=0.03,
-            )
+            fold = (at(-w * 0.8, high + 0.03), at(0.02, high + 0.085), at(w, high * 0.8 + 0.03))
+            h.line(fold, 0.01, 0.04, 0.01, lift=0.03)
 
     def _draw_mouth(self) -> None:
         h = self.head
         if self.woman and self.mouth in ("tight", "line", "smirk"):
             h.patch("acc", LIP, 0.035, 18)
         if "beard" in self.details:
-            chin = ((-0.66, -0.05), (-0.55, -0.42), (-0.36, -0.50), (-0.2, -0.78), (0.2, -0.78), (0.36, -0.50),
-                (0.55, -0.42), (0.66, -0.05),
-                    (0.6, -0.6), (0.42, -0.95), (0.0, -1.1), (-0.42, -0.95), (-0.6, -0.6))  # fmt: skip
-            h.patch("ink", chin, 0.06, 40)
+            h.patch("ink", BEARD, 0.06, 40)
             for x in (-0.45, -0.3, -0.12, 0.05, 0.2, 0.36):
-                h.line(
-                    ((x, -0.78 + abs(x) * 0.35), (x * 0.85, -1.02 + abs(x) * 0.2)),
-                    0.01,
-                    0.04,
-                    0.01,
-                    tone="paper",
-                    lift=0.08,
-                    count=4,
-                )
+                lock = ((x, -0.78 + abs(x) * 0.35), (x * 0.85, -1.02 + abs(x) * 0.2))
+                h.line(lock, 0.01, 0.04, 0.01, tone="paper", lift=0.08, count=4)
         for depth, (tone, points, widths) in enumerate(MOUTHS[self.mouth]):
             if widths:
                 h.line(points, *widths, tone=tone, lift=0.045 + 0.004 * depth, count=4 if len(points) == 2 else 10)
             else:
                 h.patch(tone, points, 0.04 + 0.004 * depth, 28)
         if "goatee" in self.details:
-            h.patch("ink", ((-0.10, -0.84), (0.10, -0.84), (0.07, -1.0), (0.0, -1.22), (-0.07, -1.0)), 0.06, 18)
+            h.patch("ink", GOATEE, 0.06, 18)
         if {"moustache", "beard", "goatee"} & {*self.details}:
             thin = 0.55 if "goatee" in self.details else 1.0
             for side in (-1, 1):

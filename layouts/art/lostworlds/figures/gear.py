@@ -44,15 +44,9 @@ SPEAR_BLADE = ((0.0, 0.014), (0.25, 0.040), (0.55, 0.026), (1.0, 0.0))
 
 
 def put_weapon(
-    block: Block,
-    kind: str,
-    at: Array,
-    aim: Array,
-    reach: float = 1.0,
-    broken: float = 0.0,
-    edge: Any = None,
+    block: Block, kind: str, at: Array, aim: Array, reach: float = 1.0, broken: float = 0.0, edge: Any = None,
     face: bool = False,
-) -> None:
+) -> None:  # fmt: skip
     """Cut a weapon whose grip is `at`, `broken` so far along it if that is not 0. `edge` is the way its edge looks;
     `face` is what is scratched into an axe."""
     weapon, aim = WEAPONS[kind], unit(aim)
@@ -114,22 +108,12 @@ def put_blade(
 
     def outline(start: float, end: float, grow: float) -> list[Array]:
         top = end + grow if end == last else end
-        ends = [
-            (start, width(start) + grow),
-            (end, width(end) + grow),
-            (top, width(end) * 0.4),
-            (top, -width(end) * 0.4),
-            (end, -width(end) - grow),
-            (start, -width(start) - grow),
-        ]
+        first, wide = width(start), width(end)
+        point = [(end, wide + grow), (top, wide * 0.4), (top, -wide * 0.4), (end, -wide - grow)]
         if broken and end == last:
-            ends[1:5] = [
-                (end + 0.03, width(end) * 0.8 + grow),
-                (end - 0.01, 0.0),
-                (end + 0.02, -width(end) * 0.5),
-                (end - 0.02, -width(end) - grow),
-            ]
-        return [place(*one) for one in ends]
+            point = [(end + 0.03, wide * 0.8 + grow), (end - 0.01, 0.0), (end + 0.02, -wide * 0.5),
+                     (end - 0.02, -wide - grow)]  # fmt: skip
+        return [place(*one) for one in ((start, first + grow), *point, (start, -first - grow))]
 
     def cut(start: float, end: float) -> None:
         block.flat("paper", outline(start, end, HALO))
@@ -138,9 +122,8 @@ def put_blade(
         if block.saver:
             block.stroke("ink", [place(start, 0), place(end, 0)], (0.004, 0.003), 3)
             return
-        block.flat(
-            "ink", [place(start, 0), place(end, 0), place(end, sign * -width(end)), place(start, sign * -width(start))]
-        )
+        dark = ((start, 0), (end, 0), (end, sign * -width(end)), (start, sign * -width(start)))
+        block.flat("ink", [place(*one) for one in dark])
         bits = []
         for i, t in enumerate(np.arange(start, end - 0.004, 0.018)):
             far = width(t) * (0.35 + 0.3 * abs(sin(i * 1.7 + start * 9)))
@@ -159,15 +142,10 @@ def _put_hilt(block: Block, at: Array, aim: Array, edge: Array, kind: str) -> No
     if kind == "rapier":
         cup = [at + aim * t for t in (0.012, 0.02, 0.05, 0.056)]
         block.carve(Loft(tube(cup, [0.05, 0.052, 0.03, 0.01]), 8, 18), STEEL, bias=0.006, casts=False)
-    block.carve(
-        Loft(tube([at - aim * 0.055, at + aim * 0.03], [0.0125, 0.0125]), 4, 10),
-        Stuff(0.1, 0.9, 0.5, 0.9, 0.6),
-        casts=False,
-    )
+    grip = tube([at - aim * 0.055, at + aim * 0.03], [0.0125, 0.0125])
+    block.carve(Loft(grip, 4, 10), Stuff(0.1, 0.9, 0.5, 0.9, 0.6), casts=False)
     end = at - aim * 0.075
-    pommel = tube(
-        [end - aim * 0.02, end - aim * 0.01, end + aim * 0.01, end + aim * 0.02], [0.006, 0.021, 0.021, 0.008]
-    )
+    pommel = tube([end + aim * t for t in (-0.02, -0.01, 0.01, 0.02)], [0.006, 0.021, 0.021, 0.008])
     block.carve(Loft(pommel, 7, 12), STEEL, casts=False)
 
 
@@ -202,36 +180,21 @@ def _put_axe_head(block: Block, mid: Array, aim: Array, edge: Array, face: bool)
             block.put(block.dark(), rings)
         for sign in (1, -1):
             ts = np.linspace(-0.128, 0.128, 20)
-            rim = [place(t, reach(t) * sign * 0.995) for t in ts] + [
-                place(t * 0.93, (honed_edge(t) - 0.004) * sign) for t in ts[::-1]
-            ]
-            block.flat("paper", rim)
+            outer = [place(t, reach(t) * sign * 0.995) for t in ts]
+            block.flat("paper", outer + [place(t * 0.93, (honed_edge(t) - 0.004) * sign) for t in ts[::-1]])
             teeth = []
             for i, t in enumerate(np.linspace(-0.105, 0.105, 16)):
                 x0 = honed_edge(t)
                 x1 = x0 + (0.020 + 0.012 * sin(i * 2.3)) * (1 - abs(t) / 0.16)
-                teeth.append(
-                    lens.xy(
-                        np.array(
-                            [
-                                place(t * 0.93 - 0.0045, x0 * sign),
-                                place(t * 0.93 + 0.0045, x0 * sign),
-                                place(t * 0.97, x1 * sign),
-                            ]
-                        )
-                    )
-                )
+                tooth = ((t * 0.93 - 0.0045, x0), (t * 0.93 + 0.0045, x0), (t * 0.97, x1))
+                teeth.append(lens.xy(np.array([place(along, x * sign) for along, x in tooth])))
             block.put("ink", teeth)
         if face:  # two crossed eyes, a stitched grin
             for sign in (-1, 1):
                 for a, b in (((0.0, 0.052), (0.036, 0.088)), ((0.036, 0.052), (0.0, 0.088))):
                     block.stroke("acc", [place(a[0], a[1] * sign), place(b[0], b[1] * sign)], (0.007, 0.007), 4)
-            block.stroke(
-                "acc",
-                [place(-0.022 - 0.012 * cos(x * 15), x) for x in np.linspace(-0.095, 0.095, 7)],
-                (0.005, 0.007, 0.005),
-                18,
-            )
+            grin = [place(-0.022 - 0.012 * cos(x * 15), x) for x in np.linspace(-0.095, 0.095, 7)]
+            block.stroke("acc", grin, (0.005, 0.007, 0.005), 18)
             for x in np.linspace(-0.08, 0.08, 6):
                 block.stroke("acc", [place(-0.046, x), place(-0.020, x)], (0.005, 0.005), 3)
 
@@ -243,11 +206,8 @@ def _put_axe_head(block: Block, mid: Array, aim: Array, edge: Array, face: bool)
 # ---- shields ----
 
 SHIELDS: Mapping[str, tuple[float, float]] = {
-    "round": (0.175, 1.22),
-    "buckler": (0.135, 1.0),
-    "heater": (0.17, 1.3),
-    "kite": (0.165, 1.7),
-}
+    "round": (0.175, 1.22), "buckler": (0.135, 1.0), "heater": (0.17, 1.3), "kite": (0.165, 1.7),
+}  # fmt: skip
 """Half its width, and how much higher it is."""
 
 
@@ -291,15 +251,8 @@ def put_shield(block: Block, kind: str, at: Array, normal: Array, emblem: str) -
             way = np.linspace(0.2 * np.pi, 1.45 * np.pi, 30) - 0.05
             normals = unit(n + 0.30 * (cos(way)[:, None] * x + sin(way)[:, None] * up))
             xy, z = lens.project(place(cos(way) * k, sin(way) * k))
-            half = (
-                (0.004 if block.saver else 0.014)
-                * radius
-                / 0.2
-                * np.clip((dot(normals, block.key) - 0.35) / 0.5, 0, 1)
-                * lens.focal
-                / z
-                / 2
-            )
+            lit = np.clip((dot(normals, block.key) - 0.35) / 0.5, 0, 1)
+            half = (0.004 if block.saver else 0.014) * radius / 0.2 * lit * lens.focal / z / 2
             block._cut_lines(xy[None], half[None], block.light())
         _draw_emblem(block, place, emblem, radius)
 
@@ -314,22 +267,13 @@ def _draw_emblem(block: Block, place: Any, emblem: str, radius: float) -> None:
         return [place(px + size * cos(a), size * sin(a)) for a in turn]
 
     if emblem == "gate":
-        arch = [
-            (-0.40, -0.52),
-            (-0.40, 0.18),
-            *((0.40 * cos(a), 0.18 + 0.36 * sin(a)) for a in np.linspace(np.pi, 0, 11)[1:-1]),
-            (0.40, 0.18),
-            (0.40, -0.52),
-        ]
+        bow = [(0.40 * cos(a), 0.18 + 0.36 * sin(a)) for a in np.linspace(np.pi, 0, 11)[1:-1]]
+        arch = [(-0.40, -0.52), (-0.40, 0.18), *bow, (0.40, 0.18), (0.40, -0.52)]
         for tone, k in (("ink", 1.10), ("paper", 1.04), (block.dark(), 0.93)):
             block.flat(tone, [place(px * k, py * k) for px, py in arch])
         for v in (-0.24, -0.08, 0.08, 0.24):
-            block.stroke(
-                block.light(),
-                [place(v, -0.47), place(v, 0.0), place(v, 0.16 + 0.33 * (1 - (v / 0.42) ** 2) ** 0.5)],
-                [0.011 * radius / 0.2] * 2,
-                7,
-            )
+            plank = [place(v, y) for y in (-0.47, 0.0, 0.16 + 0.33 * (1 - (v / 0.42) ** 2) ** 0.5)]
+            block.stroke(block.light(), plank, [0.011 * radius / 0.2] * 2, 7)
         for v in (-0.26, -0.04, 0.18):
             block.stroke(block.light(), [place(-0.36, v), place(0.0, v), place(0.36, v)], [0.009 * radius / 0.2] * 2, 7)
     elif emblem == "eye":
@@ -339,11 +283,8 @@ def _draw_emblem(block: Block, place: Any, emblem: str, radius: float) -> None:
         for tone, k in (("paper", 0.24), ("ink", 0.19), ("acc", 0.14)):
             block.flat(tone, disc(k))
         for a in np.linspace(0, 2 * np.pi, 4, endpoint=False):
-            block.stroke(
-                block.light("acc"),
-                [place(0.28 * cos(a), 0.28 * sin(a)), place(0.74 * cos(a), 0.74 * sin(a))],
-                (0.02, 0.03),
-            )
+            ray = [place(far * cos(a), far * sin(a)) for far in (0.28, 0.74)]
+            block.stroke(block.light("acc"), ray, (0.02, 0.03))
 
 
 # ---- chains ----
@@ -381,9 +322,6 @@ def put_spiked_ball(block: Block, at: Array, radius: float) -> None:
     for way in ways:
         block.carve(Loft(tube([at, at + way * radius * 1.9], [radius * 0.4, radius * 0.04]), 4, 8), STEEL, bias=0.0)
     axis = block.lens.up
-    rows = tube(
-        [at + axis * radius * t for t in (-1, -0.85, 0, 0.85, 1)],
-        [radius * k for k in (0.1, 0.55, 1.0, 0.55, 0.1)],
-        side=block.lens.right,
-    )
-    block.carve(Loft(rows, 10, 20), STEEL, bias=0.05)
+    points = [at + axis * radius * t for t in (-1, -0.85, 0, 0.85, 1)]
+    ball = tube(points, [radius * k for k in (0.1, 0.55, 1.0, 0.55, 0.1)], side=block.lens.right)
+    block.carve(Loft(ball, 10, 20), STEEL, bias=0.05)

@@ -103,11 +103,8 @@ def put_hand(
     if claws and shape != "fist":
         horn = Stuff(-0.4, 0.3, 1.35, 0.8, 0.0, edge=0.005, halo=0.006)
         for tip, go in tips:
-            line = [
-                tip - go * claws * 0.2,
-                tip + go * claws * 0.5 + n * claws * 0.1,
-                tip + go * claws + n * claws * 0.5,
-            ]
+            middle, end = tip + go * claws * 0.5 + n * claws * 0.1, tip + go * claws + n * claws * 0.5
+            line = [tip - go * claws * 0.2, middle, end]
             block.carve(Loft(tube(line, [finger * 0.8, finger * 0.62, finger * 0.08]), 6, 8), horn, bias=bias + 0.02)
     wrist: Array = at - d * size * 0.44
     return wrist

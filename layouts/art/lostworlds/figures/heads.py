@@ -14,6 +14,7 @@ from layouts.art.lostworlds.figures.look import Look
 from layouts.art.lostworlds.figures.vectors import Array, cos, sin
 
 HAIR = Stuff(0.46, 0.95, 0.30, 1.3, 0.7, 0.25, halo=0.009)
+FEATHER = Stuff(-0.1, 0.7, 0.8, 1.0, 0.0, tone="acc", slant=0.8)
 STRAW = Stuff(-0.1, 0.8, 0.85, 1.1, 0.0, tone="acc", halo=0.010)
 VISOR = ((-1.16, 0.34, 0.34, 0.42), (-1.08, 0.52, 0.56, 0.30), (-0.7, 0.74, 0.86, 0.12), (-0.2, 0.85, 1.0, 0.02),
          (0.30, 0.885, 1.03, -0.02), (0.40, 0.88, 1.02, -0.03))  # fmt: skip
@@ -23,6 +24,13 @@ SLIT = ((-0.76, 0.17), (-0.35, 0.19), (0, 0.17), (0.35, 0.19), (0.76, 0.17), (0.
 CROWN = ((0.62, 0.86, 0.98, -0.05), (0.95, 0.74, 0.84, -0.07), (1.20, 0.45, 0.52, -0.08), (1.30, 0.10, 0.12, -0.08))
 RAISED = ((0.48, 0.92, 1.26, 0.08), (0.53, 0.97, 1.34, 0.10), (0.72, 0.97, 1.24, 0.05), (0.98, 0.86, 1.02, -0.02),
           (1.14, 0.66, 0.8, -0.05))  # fmt: skip
+CONE = ((0.58, 1.52, 1.45, -0.12), (0.66, 1.46, 1.40, -0.12), (0.98, 0.95, 0.95, -0.12), (1.35, 0.50, 0.50, -0.12),
+        (1.85, 0.08, 0.08, -0.12))  # fmt: skip
+BRIM = ((0.56, 1.75, 1.60, -0.05), (0.50, 1.82, 1.66, -0.05), (0.60, 1.2, 1.2, -0.05), (0.64, 0.82, 0.95, -0.06))
+HAT = ((0.58, 0.86, 0.98, -0.05), (0.9, 0.80, 0.9, -0.08), (1.35, 0.70, 0.78, -0.1), (1.48, 0.45, 0.5, -0.1),
+       (1.5, 0.1, 0.1, -0.1))  # fmt: skip
+"""Shells of a visor, a helm's crown, a visor pushed up, a hat of straw, and the brim and crown of a hat: rows of
+height, half width, half depth and how far forward. The slit of a visor is drawn on it."""
 HURT = ("pain", "fright", "daze", "dismay")
 """Moods for which a visor is pushed up: what a helm hides is told by the face."""
 
@@ -57,12 +65,7 @@ def _put_face(head: Head, face: Face, more: Callable[[], None] | None = None, wi
     head.block.carve(form, SKIN, shade=(0.15, 0.0, 0.0, 0.0, 0.1), bias=0.03, depth=head.depth, on=draw)
     for side in (-1, 1):
         ear = [head.place(-0.06, y, side * x) for y, x in ((-0.26, 0.66), (-0.05, 0.82), (0.14, 0.84), (0.22, 0.72))]
-        head.block.carve(
-            Loft(tube(ear, [head.half * r for r in (0.06, 0.12, 0.13, 0.05)], 0.6, head.forward), 6, 10),
-            SKIN,
-            bias=0.01,
-            depth=head.depth,
-        )
+        head.put_tube(ear, (0.06, 0.12, 0.13, 0.05), SKIN, 6, 10, 0.01, 0.6)
 
 
 def _cap_of_hair(head: Head, low: float = 0.62, tone: str = "ink") -> Callable[[], None]:
@@ -87,14 +90,8 @@ def _cap_of_hair(head: Head, low: float = 0.62, tone: str = "ink") -> Callable[[
             block.put("ink", [flat], 0.2, empty=True)
         for x in (-0.55, -0.36, -0.18, 0.0, 0.18, 0.36, 0.55):
             start = float(np.interp(x, [p[0] for p in brow], [p[1] for p in brow])) + 0.04
-            head.line(
-                ((x, start), (x * 0.85, 0.5 * start + 0.5), (x * 0.4, 1.06)),
-                0.012,
-                0.05,
-                0.012,
-                tone=block.light(),
-                lift=0.03,
-            )
+            strand = ((x, start), (x * 0.85, 0.5 * start + 0.5), (x * 0.4, 1.06))
+            head.line(strand, 0.012, 0.05, 0.012, tone=block.light(), lift=0.03)
 
     return draw
 
@@ -107,7 +104,7 @@ def _depth_behind(head: Head) -> float:
 def _put_hair(head: Head, thick: float = 1.12, low: float = -0.55, stuff: Stuff = HAIR) -> None:
     """Cut the hair behind a face."""
     rows = [(y, w * thick, d * thick * 0.96, c - 0.22) for y, w, d, c in head.table if y >= low]
-    head.block.carve(head.shell(rows, 12, 28), stuff, bias=_depth_behind(head), depth=head.depth)
+    head.put_shell(rows, stuff, 12, 28, _depth_behind(head))
 
 
 def _wear_hair(head: Head, face: Face, look: Look, drift: Array) -> None:
@@ -119,18 +116,8 @@ def _wear_hair(head: Head, face: Face, look: Look, drift: Array) -> None:
     if kind in ("tail", "topknot"):
         root = head.place(-0.75, 0.55, 0.0) if kind == "tail" else head.place(-0.15, 1.25, 0.0)
         if kind == "topknot":
-            ball = [
-                root - head.up * head.half * 0.25,
-                root,
-                root + head.up * head.half * 0.22,
-                root + head.up * head.half * 0.42,
-            ]
-            head.block.carve(
-                Loft(tube(ball, [head.half * r for r in (0.16, 0.30, 0.28, 0.06)], side=head.forward), 8, 16),
-                HAIR,
-                bias=0.0,
-                depth=head.depth,
-            )
+            ball = [root + head.up * head.half * y for y in (-0.25, 0.0, 0.22, 0.42)]
+            head.put_tube(ball, (0.16, 0.30, 0.28, 0.06), HAIR, 8, 16, 0.0)
         else:
             _put_strand(head, root, -head.forward * 0.5 + head.left * 0.9, drift, 6, 0.24)
     if kind == "braids":
@@ -147,15 +134,9 @@ def _put_strand(head: Head, at: Array, way: Array, drift: Array, steps: int, thi
     for step in range(steps):
         path.append(path[-1] + unit(way) * head.half * 0.42)
         way = way * 0.6 + np.array((0, -0.55, 0)) + drift * 5.0 * (0.3 + 0.1 * step)
-    radii = [
-        head.half * thick * k for k in np.interp(np.linspace(0, 1, len(path)), (0, 0.3, 0.8, 1), (0.6, 1.0, 0.7, 0.15))
-    ]
-    head.block.carve(
-        Loft(tube(path, radii, side=head.forward), 14, 14),
-        HAIR,
-        bias=0.02,
-        depth=head.block.lens.distance(path[len(path) // 2]),
-    )
+    shape = np.interp(np.linspace(0, 1, len(path)), (0, 0.3, 0.8, 1), (0.6, 1.0, 0.7, 0.15))
+    strand = Loft(tube(path, head.half * thick * shape, side=head.forward), 14, 14)
+    head.block.carve(strand, HAIR, bias=0.02, depth=head.block.lens.distance(path[len(path) // 2]))
     return path
 
 
@@ -179,11 +160,8 @@ def _put_plait(head: Head, side: int, drift: Array) -> None:
             wide, lift = fat[i] * 0.74, to_eye[i] * fat[i] * 1.05
             points = [line[i] + across[i] * wide + lift, line[k] + lift, line[i] - across[i] * wide + lift]
             block.stroke(block.light(), points, (0.003, 0.0115, 0.003), 9)
-        points = [
-            line[27] + across[27] * fat[27] + to_eye[27] * fat[27],
-            line[27] - across[27] * fat[27] + to_eye[27] * fat[27],
-        ]
-        block.stroke("acc", points, (0.016, 0.016), 4)
+        band = [line[27] + side * across[27] * fat[27] + to_eye[27] * fat[27] for side in (1, -1)]
+        block.stroke("acc", band, (0.016, 0.016), 4)
 
     rope = Loft(tube(line, fat, side=block.lens.right), 33, 12)
     block.carve(rope, replace(LEATHER, halo=0.0075, cap=0.0, pitch=1.0), bias=0.05, on=lobes)
@@ -203,33 +181,23 @@ def _wear_helm(head: Head, face: Face, look: Look, drift: Array) -> None:
     closed = look.head == "great_helm" and not raised
     if not closed:
         _put_face(head, face)
-    low = (
-        ((0.46, 0.86, 0.98, -0.02), (0.50, 0.88, 1.0, -0.03))
-        if not closed
-        else ((0.22, 0.86, 0.98, -0.02), (0.34, 0.88, 1.0, -0.03))
-    )
+    first, second = (0.22, 0.34) if closed else (0.46, 0.50)
+    low = ((first, 0.86, 0.98, -0.02), (second, 0.88, 1.0, -0.03))
 
     def dent() -> None:
         table = np.array(CROWN)
         head.line(((-0.50, 0.86), (-0.34, 0.70), (-0.16, 0.78)), 0.02, 0.10, 0.02, lift=0.01, table=table)
 
-    block.carve(head.shell((*low, *CROWN), 12, 30), STEEL, bias=0.04, depth=head.depth, on=dent)
-    neck = head.shell(((-0.95, 0.80, 0.72, -0.12), (-0.4, 0.84, 0.80, -0.16), (0.3, 0.87, 0.9, -0.10)), 8, 28)
-    block.carve(neck, replace(STEEL, low=0.5), bias=_depth_behind(head), depth=head.depth)
+    head.put_shell((*low, *CROWN), STEEL, 12, 30, 0.04, dent)
+    neck = ((-0.95, 0.80, 0.72, -0.12), (-0.4, 0.84, 0.80, -0.16), (0.3, 0.87, 0.9, -0.10))
+    head.put_shell(neck, replace(STEEL, low=0.5), 8, 28, _depth_behind(head))
     if closed:
-        block.carve(
-            head.shell(VISOR, 14, 32), STEEL, bias=0.05, depth=head.depth, on=lambda: _draw_slit(head, face.mood)
-        )
+        head.put_shell(VISOR, STEEL, 14, 32, 0.05, lambda: _draw_slit(head, face.mood))
     elif look.head == "great_helm":
-        block.carve(head.shell(RAISED, 11, 32), STEEL, bias=0.06, depth=head.depth, on=lambda: _draw_raised(head))
+        head.put_shell(RAISED, STEEL, 11, 32, 0.06, lambda: _draw_raised(head))
     else:
         nasal = [head.place(f, y, 0.0) for y, f in ((0.55, 1.0), (0.2, 1.0), (-0.34, 1.02))]
-        block.carve(
-            Loft(tube(nasal, [head.half * r for r in (0.16, 0.13, 0.15)], 0.4, head.left), 6, 10),
-            STEEL,
-            bias=0.07,
-            depth=head.depth,
-        )
+        head.put_tube(nasal, (0.16, 0.13, 0.15), STEEL, 6, 10, 0.07, 0.4, head.left)
 
 
 def _draw_slit(head: Head, mood: str) -> None:
@@ -240,13 +208,8 @@ def _draw_slit(head: Head, mood: str) -> None:
     turn = np.linspace(0, 6.28, 10)
     for side in (-1, 1):
         cx, cy, slant = side * 0.36, 0.06, -0.10 if mood in ("fierce", "shout", "grim") else 0.0
-        eye = (
-            (cx - side * 0.19, cy + slant * 0.9 + 0.02),
-            (cx, cy + 0.10),
-            (cx + side * 0.2, cy - slant * 0.6 + 0.02),
-            (cx, cy - 0.07),
-        )
-        head.patch("paper", eye, 0.02, 16, table=table)
+        inner, outer = (cx - side * 0.19, cy + slant * 0.9 + 0.02), (cx + side * 0.2, cy - slant * 0.6 + 0.02)
+        head.patch("paper", (inner, (cx, cy + 0.10), outer, (cx, cy - 0.07)), 0.02, 16, table=table)
         head.patch("ink", np.stack([cx + 0.055 * cos(turn), cy + 0.01 + 0.06 * sin(turn)], 1), 0.024, table=table)
         for x, y in ((0.32, -0.32), (0.50, -0.36), (0.32, -0.52), (0.50, -0.56), (0.34, -0.72)):
             head.patch("paper", np.stack([side * x + 0.042 * cos(turn), y + 0.042 * sin(turn)], 1), 0.014, table=table)
@@ -262,8 +225,7 @@ def _wear_hood(head: Head, face: Face, look: Look, drift: Array) -> None:
     """Cut a hood with a peak behind, its hem over the shoulders."""
     rows = ((-1.30, 1.15, 1.05, -0.20), (-1.0, 0.92, 0.85, -0.22), (-0.5, 0.92, 0.88, -0.20), (0.2, 0.98, 1.02, -0.20),
             (0.8, 0.84, 0.95, -0.22), (1.2, 0.5, 0.65, -0.34), (1.42, 0.12, 0.2, -0.5))  # fmt: skip
-    stuff = replace(DARK, low=0.34, cap=0.6)
-    head.block.carve(head.shell(rows, 14, 30), stuff, bias=_depth_behind(head), depth=head.depth)
+    head.put_shell(rows, replace(DARK, low=0.34, cap=0.6), 14, 30, _depth_behind(head))
 
     def rim() -> None:
         window = [(0.0, 0.70), (0.38, 0.62), (0.60, 0.30), (0.66, -0.1), (0.60, -0.5), (0.42, -0.85), (0.0, -1.06)]
@@ -276,63 +238,32 @@ def _wear_hood(head: Head, face: Face, look: Look, drift: Array) -> None:
         head.block.put(head.block.dark(), ring)
         head.block.put(head.block.light(), [rings[1]], 0.22, empty=True)
         for x in (-0.5, -0.25, 0.0, 0.25, 0.5):
-            head.line(
-                ((x * 1.05, 0.62 - abs(x) * 0.4 + 0.1), (x * 1.15, 0.88 - abs(x) * 0.5)),
-                0.05,
-                0.01,
-                tone=head.block.light("acc"),
-                lift=0.06,
-                count=5,
-            )
+            stitch = ((x * 1.05, 0.62 - abs(x) * 0.4 + 0.1), (x * 1.15, 0.88 - abs(x) * 0.5))
+            head.line(stitch, 0.05, 0.01, tone=head.block.light("acc"), lift=0.06, count=5)
 
     _put_face(head, face, rim)
 
 
 def _wear_hat(head: Head, face: Face, look: Look, drift: Array) -> None:
     """Cut a broad hat with a feather, or one of straw that comes to a point."""
-    block, straw = head.block, look.head == "straw_hat"
+    straw = look.head == "straw_hat"
     _put_hair(head, low=-0.6)
     _put_face(head, face, _cap_of_hair(head, 0.5))
-    stuff = STRAW if straw else replace(DARK, low=0.4)
     if straw:
-        rows = (
-            (0.58, 1.52, 1.45, -0.12),
-            (0.66, 1.46, 1.40, -0.12),
-            (0.98, 0.95, 0.95, -0.12),
-            (1.35, 0.50, 0.50, -0.12),
-            (1.85, 0.08, 0.08, -0.12),
-        )
-        block.carve(head.shell(rows, 12, 34), stuff, bias=0.06, depth=head.depth)
+        head.put_shell(CONE, STRAW, 12, 34, 0.06)
         return
-    brim = ((0.56, 1.75, 1.60, -0.05), (0.50, 1.82, 1.66, -0.05), (0.60, 1.2, 1.2, -0.05), (0.64, 0.82, 0.95, -0.06))
-    block.carve(head.shell(brim, 8, 34), replace(stuff, cap=0.4), bias=0.05, depth=head.depth)
-    crown = (
-        (0.58, 0.86, 0.98, -0.05),
-        (0.9, 0.80, 0.9, -0.08),
-        (1.35, 0.70, 0.78, -0.1),
-        (1.48, 0.45, 0.5, -0.1),
-        (1.5, 0.1, 0.1, -0.1),
-    )
+    head.put_shell(BRIM, replace(DARK, low=0.4, cap=0.4), 8, 34, 0.05)
 
     def band() -> None:
-        head.line(
-            [(x, 0.74) for x in np.linspace(-0.8, 0.8, 9)], 0.14, 0.14, tone="acc", lift=0.03, table=np.array(crown)
-        )
+        line = [(x, 0.74) for x in np.linspace(-0.8, 0.8, 9)]
+        head.line(line, 0.14, 0.14, tone="acc", lift=0.03, table=np.array(HAT))
 
-    block.carve(head.shell(crown, 10, 30), stuff, bias=0.07, depth=head.depth, on=band)
-    root = head.place(0.1, 0.8, 0.85)
-    points = [
-        root,
-        root + head.up * 0.07 + head.left * 0.05,
-        root + head.up * 0.08 + head.left * 0.15 + drift,
-        root + head.left * 0.24 + drift * 1.8,
-    ]
-    block.carve(
-        Loft(tube(points, [0.010, 0.030, 0.034, 0.004], 0.4, head.forward), 14, 14),
-        Stuff(-0.1, 0.7, 0.8, 1.0, 0.0, tone="acc", slant=0.8),
-        bias=0.08,
-        depth=head.depth,
-    )
+    head.put_shell(HAT, replace(DARK, low=0.4), 10, 30, 0.07, band)
+    root, up, left = head.place(0.1, 0.8, 0.85), head.up, head.left
+    points = [root, root + up * 0.07 + left * 0.05, root + up * 0.08 + left * 0.15 + drift,
+              root + left * 0.24 + drift * 1.8]  # fmt: skip
+    feather = Loft(tube(points, [0.010, 0.030, 0.034, 0.004], 0.4, head.forward), 14, 14)
+    head.block.carve(feather, FEATHER, bias=0.08, depth=head.depth)
 
 
 def _wear_mask(head: Head, face: Face, look: Look, drift: Array) -> None:
@@ -343,9 +274,8 @@ def _wear_mask(head: Head, face: Face, look: Look, drift: Array) -> None:
         band = ((-0.74, 0.30), (-0.4, 0.44), (0, 0.40), (0.4, 0.44), (0.74, 0.30), (0.70, -0.12), (0.40, -0.24),
             (0.12, -0.10),
                 (0, -0.02), (-0.12, -0.10), (-0.40, -0.24), (-0.70, -0.12))  # fmt: skip
-        block.put(
-            "ink", [block.lens.xy(head.lay(smooth(band + band[:1], 40)[:-1], 0.03))]
-        ) if head.faces_us > 0.1 else None
+        if head.faces_us > 0.1:
+            block.put("ink", [block.lens.xy(head.lay(smooth(band + band[:1], 40)[:-1], 0.03))])
         for side in (-1, 1):
             hole = ((side * 0.12, 0.04), (side * 0.32, 0.20), (side * 0.54, 0.10), (side * 0.34, -0.06))
             head.patch("paper", hole, 0.05, 16)
@@ -356,12 +286,13 @@ def _wear_mask(head: Head, face: Face, look: Look, drift: Array) -> None:
                 head.patch("ink", np.stack([side * 0.32 + 0.075 * cos(turn), 0.07 + 0.085 * sin(turn)], 1), 0.06)
         _cap_of_hair(head, 0.42)()
 
-    scarf = head.shell(
-        ((-1.35, 1.0, 0.95, -0.1), (-1.18, 1.08, 1.05, -0.08), (-0.98, 0.92, 0.9, -0.06), (-0.86, 0.74, 0.72, -0.05)),
-        9,
-        28,
+    scarf = (
+        (-1.35, 1.0, 0.95, -0.1),
+        (-1.18, 1.08, 1.05, -0.08),
+        (-0.98, 0.92, 0.9, -0.06),
+        (-0.86, 0.74, 0.72, -0.05),
     )
-    block.carve(scarf, Stuff(0.1, 0.9, 0.6, 1.2, 0.0, tone="acc", slant=0.6), bias=0.045, depth=head.depth)
+    head.put_shell(scarf, Stuff(0.1, 0.9, 0.6, 1.2, 0.0, tone="acc", slant=0.6), 9, 28, 0.045)
     _put_hair(head, 1.06, -0.3)
     _put_face(head, face, mask)
 

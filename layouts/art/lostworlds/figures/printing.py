@@ -53,16 +53,16 @@ def draw_figure(
     on white. Raises `Fault` for a picture that `poses` does not know."""
     wanted = Wanted((poses or read()).pose(picture, look), look, canvas.saver, place)
     colours = tones(look, canvas.saver) | ({} if place else {"paper": "#FFFFFF"})
-    (shown,) = draw_pictures([wanted])
     k = max(width / (HEIGHT * SQUARE), height / HEIGHT)
     figure = blake2b(f"{_key(wanted)} {sorted(colours.items())}".encode(), digest_size=16).hexdigest()
     with canvas.clipped(shapes.rect(x, y, width, height)), canvas.moved(x, y, scale=k):
         canvas.once(
-            f"figure {figure}", HEIGHT * SQUARE, HEIGHT, partial(_print_all, picture=shown, colours=colours), figure
+            f"figure {figure}", HEIGHT * SQUARE, HEIGHT, partial(_print_all, wanted=wanted, colours=colours), figure
         )(0, 0)
 
 
-def _print_all(canvas: Canvas, picture: Picture, colours: dict[str, str]) -> None:
+def _print_all(canvas: Canvas, wanted: Wanted, colours: dict[str, str]) -> None:
+    (picture,) = draw_pictures([wanted])
     with canvas.moved(scale=UNIT):
         for tone, outline, pen, empty in picture.parts:
             colour = colours[tone]
@@ -130,10 +130,6 @@ def _key(wanted: Wanted) -> str:
 def _hand() -> str:
     """Return a digest of the code that draws."""
     here = FilePath(__file__).parent
-    code = (
-        path.read_bytes()
-        for path in sorted(
-            (*here.glob("*.py"), *here.glob("*.toml"), here.parent / "places.py", here.parent / "scenery.py")
-        )
-    )
+    files = (*here.glob("*.py"), *here.glob("*.toml"), here.parent / "places.py", here.parent / "scenery.py")
+    code = (path.read_bytes() for path in sorted(files))
     return blake2b(b"".join(code), digest_size=8).hexdigest()

@@ -91,14 +91,10 @@ def draw(canvas: Canvas, name: str, x: float, y: float, width: float, height: fl
     left, upper = x + (width - wide) / 2, y + (height - high) / 2
     frame = shapes.rect(left, upper, wide, high, CORNER)
     canvas.path(frame, INKS["paper"])
-    place = once(
-        canvas,
-        f"event {name}{' spared' if canvas.saver else ''}",
-        partial(sparing, engraving(name)) if canvas.saver else engraving(name),
-        INKS,
-        WIDE,
-        HIGH,
-    )
+    if canvas.saver:
+        place = once(canvas, f"event {name} spared", partial(sparing, engraving(name)), INKS, WIDE, HIGH)
+    else:
+        place = once(canvas, f"event {name}", engraving(name), INKS, WIDE, HIGH)
     with canvas.clipped(frame), canvas.moved(left, upper - top * scale, scale=scale):
         place(0, 0)
     canvas.path(frame, None, "line", 0.3)

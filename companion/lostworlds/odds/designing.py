@@ -1,0 +1,140 @@
+"""A fighter made to measure: of a few words the knobs, the book and the body points of one who wins half of its duels
+and whose book is like no other.
+
+Words stand in ``tempers.toml``; each turns knobs and likes. Seeds are tried in turn: a seed draws what the words leave
+open, then the body points are found with which the fighter wins half. A pair is weighed at a glance
+(`Matches.glance`)."""
+
+import random
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from companion.lostworlds.odds.pairing import FEWEST, MOST, Matches
+from data import rewrite_toml
+from data.errors import Fault, nearest
+from data.lostworlds.book import KNOBS, Book, Norms, compile_book, generated_style
+from data.lostworlds.likeness import difference
+from data.lostworlds.styles import Style, make_matrix
+from data.rewrite_toml import Place
+
+APART, EVEN = 0.25, 0.02
+"""The share of close cells in which the book differs from every other at least, and by how much its share of wins may
+miss one half."""
+WAIT = 30
+"""Turns that a duel of two who are wounded takes at most (`Matches.turns_when_wounded`): where it takes more, both only
+wait for the other to come."""
+SEEDS = 60
+ATTACKS = ("smash", "side_high", "side_strong", "fake_low", "fake_high", "fake_side", "protected_side", "wild_swing")
+HANDS = (3, 5, 9, 11, 15, 25)
+"""Attacks that a seed shows as another picture, and the pictures."""
+
+
+@dataclass(frozen=True)
+class Design:
+    """A fighter that was found: what to write into fighter.toml by key, its share of all duels and of those with each
+    other fighter, how far its book is from each, and how many turns a duel takes with each, both wounded."""
+
+    settings: Mapping[Place, Any]
+    share: float
+    shares: Mapping[str, float]
+    apart: Mapping[str, float]
+    waits: Mapping[str, float] = field(default_factory=dict)
+
+    @property
+    def stalls(self) -> list[str]:
+        """With whom its duels do not come to an end."""
+        return [other for other, turns in self.waits.items() if turns > WAIT]
+
+    @property
+    def missing(self) -> float:
+        """How far it is from what is wanted; 0 if it is all there."""
+        uneven, near = abs(self.share - 0.5) - EVEN, APART - min(self.apart.values())
+        return max(0.0, uneven) + max(0.0, near) + max(0.0, max(self.waits.values(), default=0) / WAIT - 1)
+
+
+def tempers(words: str) -> list[Mapping[str, Any]]:
+    """Return what the words mean, which stand between commas or spaces, in English or German. Raises Fault."""
+    known = tomllib.loads(Path(__file__).with_name("tempers.toml").read_text(encoding="utf-8"))
+    rows = {name: row for word, row in known.items() for name in (word, row["german"])}
+    found = []
+    for word in words.replace(",", " ").lower().split():
+        if word not in rows:
+            raise Fault(f"a fighter cannot be {word!r}{nearest(word, rows) or '; there are ' + ', '.join(known)}")
+        found.append(rows[word])
+    return found
+
+
+def design(tables: Any, fighter: str, words: str, matches: Matches, first: int = 1) -> Design:
+    """Return the nearest of what `SEEDS` seeds bring, or the first that is all that is wanted. Raises Fault for an
+    unknown fighter, one without a style, or an unknown word."""
+    norms = Norms(tables)
+    books = {part.part: compile_book(norms, part) for part in tables.parts("fighters")}
+    if fighter not in books:
+        raise Fault(f"no fighter {fighter!r}{nearest(fighter, books) or '; there are ' + ', '.join(books)}")
+    mine, others = books.pop(fighter), list(books.values())
+    if not mine.file.style:
+        raise Fault(f"{fighter}/fighter.toml has no [style]; add one as the template has it")
+    drawn = (one for seed in range(first, first + SEEDS) for one in _drafts(norms, mine, tempers(words), seed))
+    best: Design | None = None
+    for settings, book in drawn:
+        apart = {other.id: difference(book.matrix, other.matrix) for other in others}
+        if min(apart.values()) < APART and best:
+            continue
+        rivals = [other for other in others if not other.file.on_request]
+        found = _weigh(settings, book, rivals, matches, apart)
+        if best is None or found.missing < best.missing:
+            made = replace(book, body=found.settings["body",])
+            found = replace(found, waits={other.id: matches.turns_when_wounded(made, other) for other in rivals})
+        if best is None or found.missing < best.missing:
+            best = found
+        if not best.missing:
+            break
+    assert best is not None
+    return best
+
+
+def _drafts(
+    norms: Norms, mine: Book, rows: Sequence[Mapping[str, Any]], seed: int
+) -> Iterator[tuple[dict[Place, Any], Book]]:
+    """Yield the settings and the book that a seed makes of the words."""
+    rng, (style, knobs) = random.Random(f"{mine.id} {seed}"), generated_style(norms, mine.part)
+    levels = {name: rng.choice((1, 2, 2, 3)) for name in KNOBS}
+    like = {kind: round(rng.uniform(-1.5, 1.5), 1) for kind in rng.sample(("parry", "block", "slip", "act", "arm"), 3)}
+    for row in rows:
+        for name, by in row["knobs"].items():
+            levels[name] = min(4, max(0, levels[name] + by))
+        like |= row["likes"]
+    hand = {move: rng.choice(HANDS) for move in rng.sample(ATTACKS, 5)}
+    parry = rng.choice(("split", "high", "low"))
+    numbers = {row.id: row.number for row in norms.manoeuvres.values()}
+    made = Style(like, style.when, {numbers[move]: page for move, page in hand.items()}, parry, seed)
+    matrix = make_matrix(norms.habits, made, replace(knobs, levels=levels), mine.pages)
+    settings: dict[Place, Any] = {("school", name): level for name, level in levels.items()}
+    settings |= {("style", "seed"): seed, ("style", "parry"): parry, ("style", "like"): like, ("style", "hand"): hand}
+    yield settings, replace(mine, matrix=matrix)
+
+
+def with_settings(text: str, settings: Mapping[Place, Any]) -> str:
+    """Return a fighter.toml with what a design says; likes and hands that it does not name are taken out."""
+    for place in rewrite_toml.leaves(text):
+        if place[:2] in (("style", "like"), ("style", "hand")):
+            text = rewrite_toml.remove(text, place)
+    for place, value in settings.items():
+        text = rewrite_toml.put(text, place, value)
+    return text
+
+
+def _weigh(
+    settings: dict[Place, Any], book: Book, others: Sequence[Book], matches: Matches, apart: Mapping[str, float]
+) -> Design:
+    def shares(body: int) -> dict[str, float]:
+        return {other.id: matches.glance(book, other, body) for other in others}
+
+    def mean(body: int) -> float:
+        return sum(shares(body).values()) / len(others)
+
+    body = min(range(FEWEST, MOST + 1), key=lambda body: abs(mean(body) - 0.5))
+    return Design({**settings, ("body",): body}, mean(body), shares(body), apart)

@@ -1,0 +1,64 @@
+"""What the folder has of the printed games: pictures of pieces, one file for a product and a language, and booklets.
+
+Each is fetched when it is first looked at, and then kept. Whoever draws them is handed over, since the layouts are no
+part of the companion."""
+
+import gzip
+import json
+import tomllib
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Protocol
+
+from companion.table.embedded_data import pack as pack_tables
+from data.choices import LANGUAGES
+from data.games import home
+
+INDEX = "printed.json"
+PLACE = "printed/"
+
+
+class Printer(Protocol):
+    """Draws pieces and prints booklets of the games that come with the program."""
+
+    def pictures(self, game: str, product: str, lang: str) -> Mapping[str, bytes]:
+        """Return the SVG of each side of each piece, by its name and side: ``F012.front``. Raises Fault."""
+
+    def booklet(self, game: str, product: str, lang: str) -> bytes:
+        """Return a booklet as PDF, to be read on a screen. Raises Fault."""
+
+
+def printed_files(printer: Printer, games: Iterable[str] = ()) -> dict[str, bytes]:
+    """Return the files by their names in the folder, with an index of them: by game the digest of its tables, and by
+    language the file of each product. The digest is the one that a table's opening bears. `games`: only those. Raises
+    Fault."""
+    shown: dict[str, dict[str, Any]] = tomllib.loads(Path(__file__).with_name("pictures.toml").read_text("utf-8"))
+    files, index = dict[str, bytes](), dict[str, Any]()
+
+    def add_file(body: bytes, kind: str) -> str:
+        """Add a file that is named by what is in it; return the name."""
+        name = f"{PLACE}{sha256(body).hexdigest()[:16]}.{kind}"
+        files[name] = body
+        return name
+
+    def pack(game: str, product: str, lang: str) -> str:
+        drawn = printer.pictures(game, product, lang)
+        each = list(dict.fromkeys(drawn.values()))  # a deck has one back
+        packed = {
+            "pictures": [picture.decode() for picture in each],
+            "names": {name: each.index(picture) for name, picture in drawn.items()},
+        }
+        return add_file(gzip.compress(json.dumps(packed, ensure_ascii=False).encode(), 9, mtime=0), "pack")
+
+    for game, wanted in shown.items():
+        if games and game not in games:
+            continue
+        once = {product: pack(game, product, LANGUAGES[0]) for product in wanted.get("wordless", ())}
+        index[game] = {"digest": pack_tables(home(game))[0]} | {
+            lang: once
+            | {product: pack(game, product, lang) for product in wanted.get("products", ())}
+            | {"booklet": add_file(printer.booklet(game, wanted["booklet"], lang), "pdf")}
+            for lang in LANGUAGES
+        }
+    return {**files, INDEX: json.dumps(index, sort_keys=True).encode()}

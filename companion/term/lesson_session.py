@@ -1,0 +1,67 @@
+"""A lesson at a terminal: what is to be done now stands below the page, and is all that can be done."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from rich.text import Text as Styled
+
+from companion.engine.moves import Move
+from companion.engine.offers import Offer
+from companion.table.lesson import current_lesson
+from companion.term.command_parser import Wrong
+from companion.term.messages import say
+from companion.term.session import Session
+
+STEP = ("step", "schritt")
+"""What has a step made, or the other player's moves."""
+
+
+class LessonSession(Session):
+    """One terminal at a table that is a lesson, until that is left; it plays for all seats, as a lesson does."""
+
+    def show(self, *notes: Any) -> None:
+        """Show the page, and below it what to do, why, and what comes then."""
+        super().show(*notes, *self._strip())
+
+    def _strip(self) -> list[Styled]:
+        lesson = current_lesson(self.table)
+        if lesson is None:
+            return []
+        said = lesson.describe(self.tables)
+        if over := said.get("over"):
+            return [Styled(over, "green"), Styled(say(self.lang, "lesson_over"), "dim")]
+        then = [Styled(say(self.lang, "lesson_next", text=said["next"]), "dim")] if said["next"] else []
+        step = Styled(f"{said['step']}/{said['of']}  {said['do']}", "bold cyan")
+        return [step, Styled(said["why"]), *then, Styled(say(self.lang, "lesson_step"), "dim")]
+
+    def current(self) -> list[Offer]:
+        """Return what the lesson asks for alone; everything once it is over or left."""
+        lesson = current_lesson(self.table)
+        if lesson is None or lesson.next_move is None:
+            return super().current()
+        return list(lesson.narrow_offers(self.table.offers(lesson.next_move.seat)))
+
+    def obey(self, words: Sequence[str]) -> str | None:
+        """Do what was typed; `step` makes the moves of the step."""
+        if words[0].casefold() in STEP and (lesson := current_lesson(self.table)) and lesson.next_move:
+            place, made = lesson.place
+            for move in lesson.steps[place][made:]:
+                self.take(move)
+            return None
+        return super().obey(words)
+
+    def take(self, move: Move) -> None:
+        """Play a move as the lesson has it. Raises Wrong for another one."""
+        lesson = current_lesson(self.table)
+        if lesson and lesson.next_move:
+            told = lesson.match_move(replace(move, args=_without_chance(move, lesson.next_move)))
+            if told is None:
+                raise Wrong("lesson_asks")
+            move = told
+        super().take(move)
+
+
+def _without_chance(move: Move, told: Move) -> dict[str, Any]:
+    """Return what was typed without the dice and cards that came by chance: the lesson has its own."""
+    return {name: value for name, value in move.args.items() if move.by != "app" or told.get(name) == value}

@@ -1,0 +1,53 @@
+"""What the ground looks like from above, cut in wood: an SVG file for each terrain hex, 40 mm between its flats and
+beyond it as far as a hex bleeds, with its middle at (0, 0)."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from layouts.canvas.canvas import Canvas
+from layouts.engraving.engraved_file import EngravedFile
+from layouts.engraving.plate import once
+
+REACH = 28.0
+"""mm from the middle to each edge of a picture."""
+SPARED = "#6A6A6A"
+"""The ink of lines where ink is saved."""
+ALIKE: Mapping[str, Sequence[str]] = {
+    "floor": ("floor",), "step": ("step_1", "step_2", "ledge", "tower"), "wall": ("wall",),
+    "pit": ("pit", "pit", "shaft"), "water": ("water",), "rubble": ("rubble",), "door": ("door",), "hazard": ("fire",),
+}  # fmt: skip
+"""The pictures of a kind of ground, for levels away from 0: for rows of whoever adds terrain of their own."""
+DARK: Mapping[str, str] = {
+    "floor": "#A29680", "grass": "#5F7A3A", "step": "#8C7F68", "wall": "#2B2620", "pit": "#14110E", "water": "#24505C",
+    "rubble": "#6E6353", "door": "#4A3018", "hazard": "#A33A16",
+}  # fmt: skip
+"""The dark color of a ground, by its row or its kind."""
+
+
+class _Colors(dict[str, str]):
+    """The colors of a file stand for themselves; where ink is saved all are gray."""
+
+    def __init__(self, saver: bool) -> None:
+        self.saver = saver
+
+    def __missing__(self, color: str) -> str:
+        return SPARED if self.saver else color
+
+
+def dark_color(canvas: Canvas, kind: str, name: str) -> str:
+    """Return the dark color of a row's ground in the present ink."""
+    return SPARED if canvas.saver else DARK.get(name) or DARK[kind]
+
+
+def draw(canvas: Canvas, kind: str, name: str, level: int) -> None:
+    """Draw the ground of a row about the origin: the picture of its name, else one of its kind."""
+    file = _file(name)
+    if not name.isidentifier() or not file.is_file():
+        alike = ALIKE[kind]
+        file = _file(alike[min(max(abs(level), 1), len(alike)) - 1])
+    place = once(canvas, f"ground {file.stem}", EngravedFile(file), _Colors(canvas.saver), 0, 0, REACH)
+    place(0, 0)
+
+
+def _file(name: str) -> Path:
+    return Path(__file__).parent / f"{name}.svg"

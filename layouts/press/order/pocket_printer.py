@@ -1,0 +1,35 @@
+"""What `lost pocket` takes along of the printed games: the pieces that a screen shows as SVG, and booklets to read."""
+
+from collections.abc import Mapping
+
+from data.tables import Tables, load
+from layouts.press.order.calls import Call, orders
+from layouts.press.order.render import make
+from layouts.press.order.svg_preview import preview_names, preview_svg
+
+
+class PocketPrinter:
+    """Draws from the tables that come with the program."""
+
+    def __init__(self) -> None:
+        self._held: dict[str, Tables] = {}
+
+    def _tables(self, game: str) -> Tables:
+        if game not in self._held:
+            self._held[game] = load(game)
+        return self._held[game]
+
+    def pictures(self, game: str, product: str, lang: str) -> Mapping[str, bytes]:
+        """Return the SVG of each side of each piece, by its name and side: ``F012.front``. Raises Fault."""
+        tables = self._tables(game)
+        return {
+            f"{name}.{side}": preview_svg(tables, product, name, side, lang)
+            for name, sides in preview_names(tables, product, lang).items()
+            for side in sides
+        }
+
+    def booklet(self, game: str, product: str, lang: str) -> bytes:
+        """Return a booklet as PDF, its pages one after the other, to be read on a screen. Raises Fault."""
+        [order] = orders(game, [product], Call(lang=lang, size="large"))
+        [file] = make(order).files
+        return file.content

@@ -1,0 +1,42 @@
+"""How much room cards and tiles take as they lie: for boxes and trays."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from data.errors import Fault
+from data.sizes import SLEEVES
+from layouts.press.faces import Job, Product
+
+PLAY, DEEPEST = 2.0, 30.0  # mm by which a box is wider and higher than its cards, and of cards in one box
+THICKNESS = (0.08, 2.5)  # mm of one card that are believed
+Pile = tuple[float, float, float, int]
+"""Cards of one size as they lie in a box: width, height and thickness of each in mm, and how many they are."""
+
+
+def piles(job: Job, product: Product) -> Iterator[tuple[tuple[float, float], Pile]]:
+    """Yield the sizes of a product's cards, mm, with what all cards of that size take; tiles are never in sleeves."""
+    sizes: Counter[tuple[float, float]] = Counter()
+    for one in product.pieces:
+        sizes[one.front.width, one.front.height] += one.copies
+    for size, count in sorted(sizes.items()):
+        yield size, (*size_in_sleeve(job, *size, sleeved=product.kind != "hexes"), count)
+
+
+def thickness(job: Job) -> float:
+    """Return mm of one card, from the option `thickness`. Raises `Fault` for what is no thickness."""
+    asked = str(job.options.get("thickness") or "0.3").replace(",", ".")
+    try:
+        value = float(asked.removesuffix("mm"))
+    except ValueError:
+        value = 0.0
+    if not THICKNESS[0] <= value <= THICKNESS[1]:
+        low, high = THICKNESS
+        raise Fault(f"--thickness {asked} is not a card thickness; give {low:g} to {high:g} mm, 0.3 for 250 g/m2")
+    return value
+
+
+def size_in_sleeve(job: Job, width: float, height: float, sleeved: bool = True) -> tuple[float, float, float]:
+    """Return width, height and thickness in mm of a card as it lies in its box: with ``--sleeved`` in a sleeve, unless
+    it is never `sleeved`, as tiles are not."""
+    wider, higher, films = SLEEVES[job.sleeved] if job.sleeved and sleeved else (0.0, 0.0, 0.0)
+    return width + wider, height + higher, thickness(job) + films

@@ -1,0 +1,123 @@
+"""A printed PDF read aloud: headings, texts and pictures in the order of the booklet or the card, no decoration."""
+
+import re
+from io import BytesIO
+
+import pikepdf
+import pypdfium2
+import pytest
+from tag_reading import Leaf, leaves_of
+
+from data.tables import load
+from layouts.canvas.markup import parse
+from layouts.press.order import render
+from layouts.press.order.calls import Call, orders
+
+ROLES = {"text": "P", "heading": "H2", "entry": "LBody", "step": "LBody", "question": "P", "answer": "P", "mind": "P"}
+
+
+def pdf_of(game: str, product: str, lang: str) -> bytes:
+    """Return the PDF of a product."""
+    (order,) = orders(game, [product], Call(lang=lang))
+    (made,) = render.make(order).files
+    return made.content
+
+
+def pattern_of(text: str) -> str:
+    """Return how a text of a table is heard; what is filled in, and icons, may be anything short."""
+    from layouts.manual.prose import rulings
+
+    filled = re.sub(r"\[[a-z][a-z0-9 ]*\]", "\x01", text)
+    words = "".join("\x01" if span.face == "icon" else span.text for span in parse(rulings(filled)))
+    return r"\s*".join(
+        ".{0,300}?" if part == "\x01" else re.escape(part) for part in re.findall(r"\x01|[^\x01\s]+", words)
+    )
+
+
+@pytest.mark.parametrize(("game", "lang"), [("words", "en"), ("words", "de"), ("island", "de"), ("samurai", "en")])
+def test_a_booklet_is_heard_as_it_was_written(game: str, lang: str) -> None:
+    """Find every paragraph of the booklet's table, one after the other, under its role; no page head between."""
+    from layouts.manual.prose import _blocks
+
+    told = leaves_of(pdf_of(game, "rules", lang))
+    book = load(game, lang=lang).prose("booklet")
+    at = 0
+    whole = [one.said if one.roles[-1] == "H2" else re.sub(r"^(•|\d+\.) ", "", one.said) for one in told]
+    for chapter in book["chapters"]:
+        if chapter["id"] == "house":
+            continue
+        for kind, _, words in [("title", 0, chapter["title"]), *_blocks(chapter["body"])]:
+            if kind in ("drawing", "example"):
+                continue
+            wanted = re.compile(pattern_of(words))
+            role = "H1" if kind == "title" else ROLES[kind]
+            found = next(
+                (
+                    n
+                    for n in range(at, len(told))
+                    if told[n].roles[-1] == role and wanted.match(" ".join(whole[n : n + 2]))
+                ),
+                None,
+            )
+            assert found is not None, f"{kind} not heard after {told[at].said!r}: {words}"
+            at = found + 1
+    title = load(game, lang=lang).game.title
+    assert sum(one.said == title for one in told) <= 2, "running heads are heard"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_card_is_heard_as_its_row_says(lang: str) -> None:
+    """Find the name before the text of every fate card, under its section, and what a card of letters counts."""
+    tables = load("island", lang=lang)
+    told = leaves_of(pdf_of("island", "fate", lang))
+    sections: dict[str, str] = {}
+    for one in told:
+        sections.setdefault(one.section, "")
+        sections[one.section] += " " + one.said
+    for row in tables.fate:
+        name = " ".join(str(tables.say(row, "name")).split())
+        said = sections[name]
+        place = said.index(name)
+        assert re.search(pattern_of(tables.say(row, "quote")), said[place:]), (row.id, said)
+    letters = leaves_of(pdf_of("words", "deck", lang))
+    told_of = {one.said for one in letters if one.roles[-1] == "Figure"}
+    for card in load("words", lang=lang).cards:
+        if card.deck == f"{lang}-default" and card.kind != "wild":
+            assert any(one.startswith(f"{card.face}, ") and str(card.value) in one for one in told_of), card.face
+
+
+@pytest.mark.parametrize(("game", "product"), [("words", "rules"), ("island", "fate"), ("samurai", "sheet")])
+def test_nothing_is_left_unsaid(game: str, product: str) -> None:
+    """Find every object of every page in a marked stretch or in decoration, cut marks too, and every stretch in the
+    tree."""
+    data = pdf_of(game, product, "de")
+    with pikepdf.open(BytesIO(data)) as file:
+        assert file.Root.MarkInfo.Marked
+        assert file.Root.Lang == "de"
+        assert [int(page.StructParents) for page in file.pages] == list(range(len(file.pages)))
+        rows = file.Root.StructTreeRoot.ParentTree.Nums
+        for page, row in zip(file.pages, list(rows)[1::2], strict=True):
+            code = page.Contents.read_bytes()
+            numbers = [int(found) for found in re.findall(rb"/MCID (\d+)>>", code)]
+            assert numbers == list(range(len(row)))
+            assert all(int(leaf.K) == n and leaf.Pg.objgen == page.obj.objgen for n, leaf in enumerate(row))
+    document = pypdfium2.PdfDocument(data)
+    for page in document:
+        for thing in page.get_objects(max_depth=1):
+            assert pypdfium2.raw.FPDFPageObj_CountMarks(thing.raw), "an object outside of all marks"
+    document.close()
+
+
+def test_a_text_without_its_tag_is_noticed() -> None:
+    """Find that a paragraph is missing whose element was taken out of the tree."""
+    data = pdf_of("words", "rules", "en")
+    before = leaves_of(data)
+    with pikepdf.open(BytesIO(data)) as file:
+        section = file.Root.StructTreeRoot.K.K[2]
+        del section.K[1]
+        out = BytesIO()
+        file.save(out)
+    after = leaves_of(out.getvalue())
+    lost = [one for one in before if one not in after]
+    assert len(lost) == 1
+    assert isinstance(lost[0], Leaf)
