@@ -1,4 +1,4 @@
-"""Draws `docs/print/<game>.png`: what the press makes of each game, several pages of it on one table-coloured
+"""Draws `docs/print/<game>.png`: what the press makes of each game, several pages of it on one table-colored
 ground."""
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def pages(folder: Path, game: str) -> list[Image.Image]:
 
 
 def save_beside(shown: Sequence[Image.Image], name: str, colors: int) -> None:
-    """Save pictures of one height beside each other as `docs/print/<name>.png`, in so many colors."""
+    """Save pictures of one height beside each other as `docs/print/<name>.png`, with a palette of `colors`."""
     wide = sum(image.width for image in shown) + GAP * (len(shown) + 1)
     sheet = Image.new("RGB", (wide, shown[0].height + 2 * GAP), GROUND)
     x = GAP
