@@ -83,7 +83,8 @@ export function put(place, markup) {
   const held = place.contains(active) && (active.id ? `#${active.id}` : active.dataset.a && `[data-a="${CSS.escape(active.dataset.a)}"]`);
   place.replaceChildren(dom(markup));
   for (const one of place.querySelectorAll("[data-keep]")) {
-    one.scrollTo(...(seen.get(one.dataset.keep) || [0, 0]));
+    const was = seen.get(one.dataset.keep);
+    if (was?.[0] || was?.[1]) one.scrollTo(...was); // only then: to scroll, everything is laid out at once
     if (!one.querySelector('a,button:enabled,input,select,[tabindex="0"]')) one.tabIndex = 0; // keys scroll what has nothing else to focus
   }
   if (held) place.querySelector(held)?.focus({preventScroll: true});
