@@ -142,6 +142,22 @@ def test_start_and_gusuku_each_have_as_many_neighbors_as_their_limit_asks() -> N
     assert lonely(1, 1) == [{found.start, found.gusuku}]
 
 
+def test_a_spit_is_a_hex_with_fewer_neighbors_than_the_limit() -> None:
+    """Of this island the hexes at its most lonely places are no spits at their own number of neighbors, all at one
+    more."""
+    found = default()
+    land = set(found.land)
+    have = {h: sum(n in land for n in neighbors(h)) for h in land}
+    least = min(have.values())
+
+    def spits(neighbours: int) -> list[set[Hex]]:
+        limits = replace(tables().rules.island.limits(), neighbours=neighbours)
+        return [set(hexes) for said, hexes in island.wrong(found, limits) if said.startswith("a spit")]
+
+    assert spits(least) == []
+    assert spits(least + 1) == [{h for h, many in have.items() if many == least}]
+
+
 def test_limits_that_no_island_meets_are_a_fault_not_an_endless_search() -> None:
     with pytest.raises(Fault, match="no island of seed 3"):
         island.random_island(3, Limits(start_neighbours=7))
