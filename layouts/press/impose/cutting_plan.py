@@ -37,7 +37,7 @@ class Cuts(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of them."""
+        """The number of cuts of all kinds."""
         return sum(self)
 
     @property

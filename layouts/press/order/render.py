@@ -206,8 +206,7 @@ def _calibration_notes(order: Order, product: Product, imposed: Imposed) -> list
     return [f"{product.name}: backs moved by the readings of {kept}"] if kept else []
 
 
-# ---- formats
-# ----------------------------------------------------------------------------------------------------------
+# ---- formats ----
 
 
 def _own(module: ModuleType, job: Job, imposed: Imposed) -> list[Made]:
