@@ -278,7 +278,7 @@ class _Reader:
         raise EffectError("')' is missing", len(self.text) + 1)
 
     def skip(self) -> int:
-        """Pass over blanks; the position, counted from 1, of what comes next."""
+        """Pass over blanks, and return the position, counted from 1, of what comes next."""
         while self.at < len(self.text) and self.text[self.at].isspace():
             self.at += 1
         return self.at + 1

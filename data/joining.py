@@ -35,7 +35,7 @@ class Part:
 
     @property
     def text(self) -> str:
-        """What it says, its verbs still marked."""
+        """The words of the phrase, its verbs still marked."""
         return "".join(self.pieces)
 
     @property

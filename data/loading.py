@@ -75,7 +75,7 @@ def _read_all(loaded: Loaded, rules: ModuleType, languages: tuple[str, ...], kno
     """Read the tables, documents, texts, layout and sub-folders; tables that only a check needs if the `whole` game is
     read."""
     tables = {**rules.TABLES, **_tables_of_layout(loaded, rules.TABLES)}
-    lesson = {teaching.STEM: teaching.Teaching} if teaching.has_lesson(loaded) else {}
+    lesson = {teaching.STEM: teaching.Teaching} if (loaded.folder / f"{teaching.STEM}.toml").is_file() else {}
     _read_tables(loaded, tables, {**getattr(rules, "DOCUMENTS", {}), **lesson})
     _read_wording(loaded, rules, languages, (*getattr(rules, "PROSE", ()), *lesson))
     loaded.faults += teaching.lesson_faults(loaded)

@@ -221,7 +221,8 @@ def _sheet(file: str, lines: Sequence[Sequence[str]]) -> Sheet:
     columns = [cell.strip() for cell in lines[0]]
     while columns and not columns[-1]:
         columns.pop()
-    faults = [Fault(f"column {columns[i]!r} is there twice", file, 1, columns[i]) for i in _twice(columns)]
+    twice = [name for i, name in enumerate(columns) if name and name in columns[:i]]
+    faults = [Fault(f"column {name!r} is there twice", file, 1, name) for name in twice]
     faults += [Fault(f"column {i + 1} has no name", file, 1) for i, name in enumerate(columns) if not name]
     rows = []
     for number, cells in enumerate(lines[1:], 2):
@@ -244,7 +245,3 @@ def _sheet(file: str, lines: Sequence[Sequence[str]]) -> Sheet:
 
 
 _COMMAND = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff]")
-
-
-def _twice(columns: Sequence[str]) -> list[int]:
-    return [i for i, name in enumerate(columns) if name and name in columns[:i]]

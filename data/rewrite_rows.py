@@ -20,8 +20,44 @@ from data.readers import ROW_KINDS, Row, Sheet, delimiter_of
 BOM = "\ufeff"
 
 
+class _Table:
+    """What both kinds of table say of themselves, by the texts of their cells (`_lines`), row by row."""
+
+    name: str
+    _lines: Sequence[Sequence[str]]
+
+    @cached_property
+    def columns(self) -> tuple[str, ...]:
+        """The names in row 1, without empty ones at its end."""
+        names = [cell.strip() for cell in self._lines[0]] if self._lines else []
+        while names and not names[-1]:
+            names.pop()
+        return tuple(names)
+
+    @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows that hold anything, as `data.readers.read_rows` reads them."""
+        out, width = [], len(self.columns)
+        for number, line in enumerate(self._lines[1:], 2):
+            cells = [cell.strip() for cell in line[:width]]
+            if any(cells):
+                out.append(Row(number, dict(zip(self.columns, cells + [""] * (width - len(cells)), strict=True))))
+        return tuple(out)
+
+    @property
+    def sheet(self) -> Sheet:
+        """The table as `data.readers.read_rows` returns it."""
+        return Sheet(self.name, self.columns, self.rows)
+
+    def _place(self, column: str) -> int:
+        """Return the place of a column, from 0. Raises Fault for one there is not."""
+        if column not in self.columns:
+            raise Fault(f"there is no column {column!r}; there are {', '.join(self.columns)}", self.name)
+        return self.columns.index(column)
+
+
 @dataclass(frozen=True)
-class Written:
+class Written(_Table):
     """A CSV or TSV text, record by record, each field as it stands there, with its quotes. `ends` are the records' line
     ends."""
 
@@ -33,7 +69,7 @@ class Written:
 
     @classmethod
     def read(cls, raw: bytes, name: str) -> Written:
-        """Raise Fault for what is not UTF-8."""
+        """Return the text of a file as it is written. Raises Fault for what is not UTF-8."""
         try:
             text = raw.decode("utf-8")
         except UnicodeDecodeError:
@@ -64,30 +100,19 @@ class Written:
         return ((BOM if self.bom else "") + "".join(lines)).encode()
 
     @cached_property
-    def columns(self) -> tuple[str, ...]:
-        """The names in row 1."""
-        return _names([_unquote(field) for field in self.records[0]] if self.records else [])
-
-    @cached_property
-    def rows(self) -> tuple[Row, ...]:
-        """The rows that hold anything, as `data.readers.read_rows` reads them."""
-        return _rows(self.columns, [[_unquote(field) for field in record] for record in self.records[1:]])
-
-    @property
-    def sheet(self) -> Sheet:
-        """The table as it is read."""
-        return Sheet(self.name, self.columns, self.rows)
+    def _lines(self) -> list[list[str]]:  # type: ignore[override]
+        return [[_unquote(field) for field in record] for record in self.records]
 
     def put(self, row: int, column: str, value: str) -> Written:
-        """Return another value in a cell. Raises Fault for a cell there is not."""
+        """Return the table with another value in a cell. Raises Fault for a cell there is not."""
         record = list(self._record(row))
         place = self._place(column)
         record += [""] * (place + 1 - len(record))
         record[place] = self._field(value, record[place])
-        return self._with_record(row - 1, tuple(record))
+        return replace(self, records=(*self.records[: row - 1], tuple(record), *self.records[row:]))
 
     def insert(self, before: int, cells: Mapping[str, str]) -> Written:
-        """Return a new row that stands at number `before` (one more than there are: at the end)."""
+        """Return the table with a new row, which stands at number `before` (one more than there are: at the end)."""
         record = tuple(self._field(cells.get(name, "")) for name in self.columns)
         at = max(1, min(before - 1, len(self.records)))
         ends = list(self.ends)
@@ -99,7 +124,7 @@ class Written:
         )
 
     def delete(self, row: int) -> Written:
-        """Return without a row."""
+        """Return the table without a row."""
         self._record(row)
         at = row - 1
         return replace(
@@ -107,8 +132,8 @@ class Written:
         )
 
     def order(self, numbers: Sequence[int]) -> Written:
-        """Return the rows of these numbers in this order, in the places that they have together. Raises Fault for a row
-        there is not."""
+        """Return the table with the rows of these numbers in this order, in the places that they have together. Raises
+        Fault for a row there is not."""
         places = sorted(numbers)
         records = list(self.records)
         for place, number in zip(places, numbers, strict=True):
@@ -129,36 +154,12 @@ class Written:
             raise Fault(f"there is no row {row}; the last is {len(self.records)}", self.name)
         return self.records[row - 1]
 
-    def _place(self, column: str) -> int:
-        if column not in self.columns:
-            raise Fault(f"there is no column {column!r}; there are {', '.join(self.columns)}", self.name)
-        return self.columns.index(column)
-
-    def _with_record(self, at: int, record: tuple[str, ...]) -> Written:
-        return replace(self, records=(*self.records[:at], record, *self.records[at + 1 :]))
-
     def _field(self, value: str, was: str = "") -> str:
         """Return a value as it is written in the place of another: in quotes if that was, or if it must be."""
         if value == _unquote(was):
             return was
         must = any(sign in value for sign in (self.delimiter, '"', "\n", "\r")) or value != value.strip()
         return '"' + value.replace('"', '""') + '"' if must or (was.startswith('"') and value) else value
-
-
-def _names(cells: Sequence[str]) -> tuple[str, ...]:
-    names = [cell.strip() for cell in cells]
-    while names and not names[-1]:
-        names.pop()
-    return tuple(names)
-
-
-def _rows(columns: Sequence[str], lines: Sequence[Sequence[str]]) -> tuple[Row, ...]:
-    out = []
-    for number, line in enumerate(lines, 2):
-        cells = [cell.strip() for cell in line[: len(columns)]]
-        if any(cells):
-            out.append(Row(number, dict(zip(columns, cells + [""] * (len(columns) - len(cells)), strict=True))))
-    return tuple(out)
 
 
 def _unquote(field: str) -> str:
@@ -169,42 +170,25 @@ def _unquote(field: str) -> str:
 
 
 @dataclass(frozen=True)
-class Workbook:
+class Workbook(_Table):
     """An XLSX file: its first sheet is the table, and all that a spreadsheet dressed it with stays."""
 
     raw: bytes
     name: str = ""
 
-    @classmethod
-    def read(cls, raw: bytes, name: str) -> Workbook:
-        return cls(raw, name)
-
     @cached_property
-    def _lines(self) -> list[list[str]]:
+    def _lines(self) -> list[list[str]]:  # type: ignore[override]
         from data.workbooks import rows
 
         return rows(io.BytesIO(self.raw), self.name)
 
-    @cached_property
-    def columns(self) -> tuple[str, ...]:
-        return _names(self._lines[0] if self._lines else [])
-
-    @cached_property
-    def rows(self) -> tuple[Row, ...]:
-        return _rows(self.columns, self._lines[1:])
-
-    @property
-    def sheet(self) -> Sheet:
-        return Sheet(self.name, self.columns, self.rows)
-
     def put(self, row: int, column: str, value: str) -> Workbook:
-        """Return another value in a cell. Raises Fault for a cell there is not."""
-        if column not in self.columns:
-            raise Fault(f"there is no column {column!r}; there are {', '.join(self.columns)}", self.name)
-        return self._with_change(lambda sheet: _set(sheet, row, self.columns.index(column) + 1, value))
+        """Return the table with another value in a cell. Raises Fault for a column there is not."""
+        place = self._place(column) + 1
+        return self._with_change(lambda sheet: _set(sheet, row, place, value))
 
     def insert(self, before: int, cells: Mapping[str, str]) -> Workbook:
-        """Return a new row that stands at number `before`."""
+        """Return the table with a new row, which stands at number `before`."""
 
         def change(sheet: Any) -> None:
             sheet.insert_rows(before)
@@ -214,11 +198,11 @@ class Workbook:
         return self._with_change(change)
 
     def delete(self, row: int) -> Workbook:
-        """Return without a row."""
+        """Return the table without a row."""
         return self._with_change(lambda sheet: sheet.delete_rows(row))
 
     def order(self, numbers: Sequence[int]) -> Workbook:
-        """Return the rows of these numbers in this order, in the places that they have together."""
+        """Return the table with the rows of these numbers in this order, in the places that they have together."""
 
         def change(sheet: Any) -> None:
             width = range(1, len(self.columns) + 1)
@@ -270,4 +254,4 @@ def read_written(raw: bytes, name: str) -> Rows:
     """Return the rows of a file by what its name ends in. Raises Fault for what cannot be read."""
     suffix = Path(name).suffix
     assert suffix in ROW_KINDS, name
-    return Workbook.read(raw, name) if suffix == ".xlsx" else Written.read(raw, name)
+    return Workbook(raw, name) if suffix == ".xlsx" else Written.read(raw, name)

@@ -38,7 +38,7 @@ class Shop(Record):
 
     @property
     def whole(self) -> tuple[float, float]:
-        """Width and height with the bleed."""
+        """Width and height of the template with its bleed, mm."""
         return self.width + 2 * self.bleed_x, self.height + 2 * self.bleed_y
 
     @property

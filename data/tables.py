@@ -79,7 +79,7 @@ class GameTables:
 
     @property
     def by_the_book(self) -> list[BookCell]:
-        """What cells hold while a house rule is off."""
+        """The cells that house rules change, each with what it holds while its rule is off."""
         return self._records.get(house_rules.CELLS, [])
 
     def with_house_rules(self, in_use: Collection[str]) -> Self:
@@ -268,7 +268,7 @@ class GameTables:
 
     @property
     def vocabulary(self) -> Vocabulary:
-        """What the game's verbs.csv knows."""
+        """The verbs, conditions and words of effects that the game's verbs.csv lists."""
         self._seen.add("verbs")
         assert self._vocabulary is not None, f"{self.slug} has no verbs.csv"
         return self._vocabulary

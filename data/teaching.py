@@ -45,11 +45,6 @@ class Teaching(Document):
     steps: Annotated[tuple[Step, ...], Field(min_length=1)]
 
 
-def has_lesson(loaded: Loaded) -> bool:
-    """Return whether a folder of tables has a lesson."""
-    return (loaded.folder / f"{STEM}.toml").is_file()
-
-
 def lesson_faults(loaded: Loaded) -> Iterator[Fault]:
     """Yield a fault for each step that a language says nothing of, and for each text of a step that there is not."""
     teaching = loaded.documents.get(STEM)

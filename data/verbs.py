@@ -65,7 +65,7 @@ class Vocabulary:
                 self.words.setdefault(verb.kind, {})[verb.name] = verb
 
     def faults(self, cell: Cell) -> Iterator[EffectError]:
-        """Yield everything in a cell that the game does not know, with the place in the cell."""
+        """Yield an error, with its place, for each word in a cell of effects that verbs.csv does not know."""
         for clause in cell.clauses:
             if clause.trigger not in self.triggers:
                 yield EffectError(f"no trigger {clause.trigger!r}{_hint(clause.trigger, self.triggers)}", clause.at)

@@ -40,7 +40,7 @@ def payments(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "items", "tiles")
 def visible(tables: Loaded) -> Iterator[Fault]:
-    """Yield what a misfit is weak to is seen neither hardly ever nor nearly always."""
+    """Warn if what a misfit is weak to is seen hardly ever or nearly always."""
     rows = [*tables.items, *tables.tiles]
     total = copies(rows)
     for row in tables.characters:

@@ -46,8 +46,8 @@ def matches(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "items", "tiles", "rules")
 def decks(tables: Loaded) -> Iterator[Fault]:
-    """Yield what one player brings is enough and not too much (rulings O01, O02). The standard set supplies a whole
-    table and is nobody's own; where it is there, whoever brings fewer is supplied from it."""
+    """Check that what each player brings is enough and not too much (rulings O01, O02). The standard set supplies a
+    whole table and is nobody's own; where it is there, whoever brings fewer is supplied from it."""
     supply = {row.creator for row in tables.characters if row.set == CORE}
     least, most = tables.rules.deck.least_each[0], tables.rules.deck.most_each[0]
     for owner in sorted({row.creator for row in tables.characters} - supply):
@@ -91,7 +91,7 @@ def signs(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "items", "tiles")
 def names(tables: Loaded) -> Iterator[Fault]:
-    """Yield every name is used once within its table, every number once within its set."""
+    """Check that every name is used once within its table, and every number once within its set."""
     for stem in ("characters", "items", "tiles"):
         seen: dict[str, Record] = {}
         for row in tables.records[stem]:
@@ -108,7 +108,7 @@ def names(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("world")
 def places(tables: Loaded) -> Iterator[Fault]:
-    """Yield every tile of the planned world lies on the table."""
+    """Check that every tile of the planned world lies on a place of the table."""
     for row in tables.world:
         if not on_table(row.place):
             yield row.fault("place", f"{row.place!r} is not a place; a letter and a number, such as C4")

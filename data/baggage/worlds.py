@@ -47,7 +47,7 @@ def troubles(world: Mapping[Hex, str]) -> Iterator[Trouble]:
 
 
 def faults(world: Mapping[Hex, str]) -> Iterator[str]:
-    """Yield the same, a sentence each."""
+    """Yield what `troubles` finds wrong with a finished layout, a sentence each."""
     for kind, n, places, owners in troubles(world):
         if kind == "lonely":
             yield f"the tile at {places[0]} touches {n}; at least {LEAST_NEIGHBORS}"

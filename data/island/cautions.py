@@ -39,7 +39,7 @@ def drawbacks(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "rules")
 def pairs(tables: Loaded) -> Iterator[Fault]:
-    """Yield how often a player may keep both characters dealt."""
+    """Warn if a player may keep both characters dealt too seldom or too often (`KEPT`)."""
     limit = tables.rules.setup.keep_both_up_to
     both = sum(a.power <= limit and b.power <= limit for a, b in combinations(tables.characters, 2))
     chance = both / max(1, comb(len(tables.characters), 2))

@@ -64,7 +64,7 @@ def kinds(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "fate", "locations", "starts")
 def names(tables: Loaded) -> Iterator[Fault]:
-    """Yield every name is used once within its table."""
+    """Check that every name is used once within its table."""
     for stem in ("characters", "fate", "locations", "starts"):
         seen: dict[str, Record] = {}
         for row in tables.records[stem]:

@@ -16,6 +16,7 @@ from typing import Any
 
 from data.effects import Choice, Clause, Delta, Step, Table
 from data.errors import Fault
+from data.island.cautions import WANTED
 from data.island.kinds import KINDS
 from data.loaded import Loaded, requires_tables
 
@@ -30,17 +31,6 @@ WIDER = {
 ABOVE = {("trap", "skip"), ("kill", "injure")}
 """What does all that another verb does, and more."""
 LASTS = ("held", "check", "round")
-SOUGHT = {
-    "album": "plant",
-    "herbal": "plant",
-    "flora": "plant",
-    "trophies": "animal",
-    "film": "animal",
-    "beat_animals": "animal",
-    "message": "radio",
-    "signal": "radio",
-}
-"""Tags that tasks ask for, by the word of the task."""
 
 
 def wanted_tags(tables: Any) -> set[str]:
@@ -50,7 +40,7 @@ def wanted_tags(tables: Any) -> set[str]:
         for column in ("task_effects", "effects"):
             for step in getattr(row, column).walk() if getattr(row, column, None) else ():
                 if step.name == "win":
-                    found |= {tag for task, tag in SOUGHT.items() if str(step.args[0]).startswith(task)}
+                    found |= {tag for task, (tag, _) in WANTED.items() if str(step.args[0]).startswith(task)}
                 elif step.name == "search":
                     found.add(str(step.args[1]))
     return found

@@ -12,7 +12,7 @@ from data.standard import leaves
 
 @requires_tables("characters", "fate", "locations", "starts", "rules")
 def counts(tables: Loaded) -> Iterator[Fault]:
-    """Yield how many there are of everything."""
+    """Warn of each kind of card or tile of which there are more or fewer than the standard set has."""
     have = {stem: copies(tables.records[stem]) for stem in ("characters", "fate", "locations")} | {
         "starts": len(tables.starts)
     }

@@ -37,7 +37,7 @@ RANGES = {"C": "close", "E": "extended"}
 
 @requires_tables("manoeuvres", "meanings")
 def numbers(loaded: Loaded) -> Iterator[Fault]:
-    """Yield every even number is a maneuver, every odd one a page."""
+    """Check that every even number is a maneuver and every odd one a page, each in one row, at its range."""
     for table, column, wanted in (("manoeuvres", "number", (*CLOSE, *FAR)), ("meanings", "page", PAGES)):
         rows = loaded.records[table]
         there = [getattr(row, column) for row in rows]
@@ -48,14 +48,14 @@ def numbers(loaded: Loaded) -> Iterator[Fault]:
             yield rows[-1].fault(column, f"no row has {', '.join(missing)}")
     for row in loaded.manoeuvres:
         if row.range != ("C" if row.number in CLOSE else "E"):
-            yield row.fault(
-                "range", f"{row.number} is a maneuver at {RANGES['C' if row.number in CLOSE else 'E']} range"
-            )
+            right = RANGES["C" if row.number in CLOSE else "E"]
+            yield row.fault("range", f"{row.number} is a maneuver at {right} range")
 
 
 @requires_tables("range_mask", "template", "meanings")
 def tables_are_whole(loaded: Loaded) -> Iterator[Fault]:
-    """Mask and template have every cell, the mask is the same for both sides, and the template keeps to it."""
+    """Check that mask and template have every cell, that the mask is the same for both sides, and that the template
+    keeps to it."""
     for table in ("range_mask", "template"):
         rows = loaded.records[table]
         there = {(row.viewer, row.owner) for row in rows}
@@ -81,7 +81,7 @@ def tables_are_whole(loaded: Loaded) -> Iterator[Fault]:
 
 @requires_tables(*SHARED)
 def schools(loaded: Loaded) -> Iterator[Fault]:
-    """Yield the words a fighter.toml uses are rows of the shared tables."""
+    """Yield a fault for each word in a fighter.toml that no row of the shared tables has."""
     for part in _sound(loaded):
         yield from _unknown_names(loaded, part)
 
@@ -107,7 +107,7 @@ def oddities(loaded: Loaded) -> Iterator[Fault]:
 
 @requires_tables(*SHARED, "cards")
 def spoken_of(loaded: Loaded) -> Iterator[Fault]:
-    """Yield every page that a text or an effect speaks of is in every book, and is what is said of it (ruling LW27)."""
+    """Check that every page a text or an effect speaks of is in every book, and is what is said of it (ruling LW27)."""
     norms, there = _books(loaded)
     if there:
         yield from page_references.wrong_page_references(loaded, norms, there)
@@ -115,7 +115,7 @@ def spoken_of(loaded: Loaded) -> Iterator[Fault]:
 
 @requires_tables("rulings")
 def provenance(loaded: Loaded) -> Iterator[Fault]:
-    """Yield every ruling that a source names is in rulings."""
+    """Yield a fault for each ruling that a source names and rulings.csv has not."""
     known = {ruling.id for ruling in loaded.rulings}
     for table in (rows for one in (loaded, *_sound(loaded)) for rows in one.records.values()):
         for row in table:
@@ -210,7 +210,7 @@ def _useless(book: Book) -> Iterator[Fault]:
 
 
 def _pair_faults(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:
-    """Yield the findings of all pairs, those of one cell told once."""
+    """Yield a fault for what the rules find in any two books, one for each cell, naming all its opponents."""
     told: dict[tuple[str, str, int, int], _Told] = {}
     for one in books:
         for other in books:

@@ -5,7 +5,7 @@ own (those that meanings.csv does not call fixed) can be named only where every 
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from functools import partial
 
 from data.choices import LANGUAGES
 from data.effects import Cell
@@ -26,7 +26,7 @@ Told = Callable[[str], Fault]
 
 
 def wrong_page_references(loaded: Loaded, norms: Norms, books: list[Book]) -> Iterator[Fault]:
-    """Yield a fault for every page that a text or an effect speaks of and that is not so in some book."""
+    """Yield a fault for every page of which a text or an effect says what is not so in some book."""
     titles = {lang: _titles(loaded, books, lang) for lang in LANGUAGES}
     for lang, words, told in _texts(loaded):
         for number, title, some in NAMED.findall(words):
@@ -99,27 +99,19 @@ def _texts(loaded: Loaded) -> Iterator[tuple[str, str, Told]]:
             for row in rows:
                 for column, value in row:
                     if isinstance(value, str) and NAMED.search(value):
-                        yield "en", value, _at_row(row, column)
+                        yield "en", value, partial(row.fault, column)
         for lang, texts in one.texts.items():
             for path, text in texts.leaves.items():
-                yield lang, text, _at_leaf(texts, path)
-
-
-def _at_row(row: Any, column: str) -> Told:
-    return lambda message: row.fault(column, message)
-
-
-def _at_leaf(texts: Any, path: str) -> Told:
-    return lambda message: texts.fault(tuple(path.split(".")), message)
+                yield lang, text, partial(texts.fault, tuple(path.split(".")))
 
 
 def _cells(loaded: Loaded, books: list[Book]) -> Iterable[tuple[Cell, Book | None, Told]]:
     for row in loaded.cards:
-        yield row.effects, None, _at_row(row, "effects")
+        yield row.effects, None, partial(row.fault, "effects")
     for row in loaded.meanings:
-        yield row.tell, None, _at_row(row, "tell")
+        yield row.tell, None, partial(row.fault, "tell")
     for row in loaded.recoveries:
-        yield row.tell, None, _at_row(row, "tell")
+        yield row.tell, None, partial(row.fault, "tell")
     for book in books:
         for page in book.part.records["pages"]:
-            yield page.tell, book, _at_row(page, "tell")
+            yield page.tell, book, partial(page.fault, "tell")

@@ -81,14 +81,12 @@ class Habits:
 
     @cached_property
     def kinds(self) -> Mapping[Cell, str]:
-        """The kind that the template shows in each cell."""
+        """The kind of page that the template shows in each cell."""
         return {cell: self._kind(cell, page) for cell, page in self.template.items()}
 
     def _kind(self, cell: Cell, page: int) -> str:
-        besides = {17: "kicked", 45: "parry", 49: "parry", 59: "block", 63: "gear"}
-        known = {number: kind for kind, number in PLACE.items()} | besides
-        if page in known:
-            return known[page]
+        if kind := NAMES.get(page) or OFTEN.get(page):
+            return kind
         if self.mask[cell] == "E":
             return "far_act"
         return "own" if page == self.shows.get(cell[1]) else "other"

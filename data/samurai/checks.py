@@ -1,7 +1,7 @@
 """What must hold between the tables of 1472 The Lost Samurai."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from data.errors import Fault, nearest
 from data.loaded import Loaded, requires_tables
@@ -52,7 +52,7 @@ def event_table(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("events", "options")
 def choices(tables: Loaded) -> Iterator[Fault]:
-    """Yield every event leaves something to choose."""
+    """Yield a fault for each event that leaves nothing to choose."""
     offered = {option.event for option in tables.options}
     for event in tables.events:
         if event.id not in offered:
@@ -61,32 +61,19 @@ def choices(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("resolve", "rules")
 def faces(tables: Loaded) -> Iterator[Fault]:
-    """Yield the resolve table has every face but the wild one (ruling R04)."""
+    """Check that the resolve table has every face of a die but the wild one (ruling R04)."""
     wild = tables.rules.planning.wild
     yield from _numbers(tables.resolve, "face", [n for n in range(1, 7) if n != wild])
 
 
-@requires_tables("specialties")
-def specialties(tables: Loaded) -> Iterator[Fault]:
-    """Check that each result of a die picks one specialty."""
-    yield from _numbers(tables.specialties, "n", range(1, 7))
-
-
-@requires_tables("inventory")
-def inventory(tables: Loaded) -> Iterator[Fault]:
-    """Check that each result of a die picks one item of the inventory."""
-    yield from _numbers(tables.inventory, "n", range(1, 7))
-
-
-@requires_tables("phases")
-def phases(tables: Loaded) -> Iterator[Fault]:
-    """Check that there are eight phases, in order."""
-    yield from _numbers(tables.phases, "n", range(1, 9))
+def _each_once(stem: str, last: int) -> Callable[[Loaded], Iterator[Fault]]:
+    """Return a check that the numbers `n` in a table's rows are 1 to `last`, each in one row."""
+    return requires_tables(stem)(lambda tables: _numbers(tables.records[stem], "n", range(1, last + 1)))
 
 
 @requires_tables("terrain")
 def sums(tables: Loaded) -> Iterator[Fault]:
-    """Yield every sum of two dice makes one terrain (ruling R03)."""
+    """Check that every sum of two dice makes exactly one terrain (ruling R03)."""
     made: dict[int, str] = {}
     for terrain in tables.terrain:
         if (terrain.low is None) != (terrain.high is None):
@@ -119,7 +106,8 @@ def terrain_words(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("difficulties", "rules", "game")
 def difficulties(tables: Loaded) -> Iterator[Fault]:
-    """Yield every difficulty holds what one begins with, and fits into a sheet's code."""
+    """Check that the tracks of every difficulty hold what a journey begins with, and that a sheet's code can tell all
+    difficulties apart."""
     rules = tables.rules
     most = max(rules.setup.coins, rules.setup.goods, rules.setup.favor, rules.tracks.dark_bubbles)
     for row in tables.difficulties:
@@ -134,7 +122,7 @@ def difficulties(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("coins", "game")
 def coins(tables: Loaded) -> Iterator[Fault]:
-    """Yield the coin printed when none is asked for is in the table."""
+    """Check that the coin that is printed by default is in the table."""
     for place, option in enumerate(tables.game.options if tables.game else ()):
         ids = [coin.id for coin in tables.coins]
         if option.name == "coin" and option.default not in ids:
@@ -144,7 +132,7 @@ def coins(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("rules")
 def battle(tables: Loaded) -> Iterator[Fault]:
-    """Yield the dice fill the boxes, and the worked example is right (seed 003, phase 4; ruling R32)."""
+    """Check that the dice fill the boxes, and that the worked example is right (seed 003, phase 4; ruling R32)."""
     rules = tables.rules.battle
     if rules.rolls * rules.dice != rules.boxes:
         message = f"{rules.rolls} rolls of {rules.dice} dice do not fill {rules.boxes} boxes"
@@ -159,24 +147,20 @@ def battle(tables: Loaded) -> Iterator[Fault]:
 @requires_tables("rules")
 def setup(tables: Loaded) -> Iterator[Fault]:
     """Check that a journey begins within the limits."""
-    rules = tables.rules
-    if rules.setup.grit > rules.tracks.grit_max:
-        yield tables.fault(
-            "rules", ("setup", "grit"), f"{rules.setup.grit} is more than grit_max, {rules.tracks.grit_max}"
-        )
+    rules, begun, tracks = tables.rules, tables.rules.setup, tables.rules.tracks
+    if begun.grit > tracks.grit_max:
+        yield tables.fault("rules", ("setup", "grit"), f"{begun.grit} is more than grit_max, {tracks.grit_max}")
     for name in ("treachery", "flex"):
-        boxes = getattr(rules.tracks, f"{name}_boxes")
-        if getattr(rules.setup, name) > boxes:
-            yield tables.fault(
-                "rules", ("setup", name), f"{getattr(rules.setup, name)} does not fit into {boxes} boxes"
-            )
+        have, boxes = getattr(begun, name), getattr(tracks, f"{name}_boxes")
+        if have > boxes:
+            yield tables.fault("rules", ("setup", name), f"{have} does not fit into {boxes} boxes")
     if rules.planning.premap_dice > rules.components.white_dice:
         yield tables.fault("rules", ("planning", "premap_dice"), "more than there are white dice")
 
 
 @requires_tables("rules", "island", "terrain")
 def islands(tables: Loaded) -> Iterator[Fault]:
-    """Yield the default island keeps to the limits of all islands (ruling R11)."""
+    """Check that the default island keeps to the limits of all islands (ruling R11)."""
     ids = [terrain.id for terrain in tables.terrain]
     for sign, name in tables.island.signs.items():
         if name not in ids:
@@ -201,7 +185,7 @@ def islands(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("rulings")
 def provenance(tables: Loaded) -> Iterator[Fault]:
-    """Yield every ruling that a source names is in rulings."""
+    """Yield a fault for each ruling that a source names and rulings.csv has not."""
     known = {ruling.id for ruling in tables.rulings}
     for records in tables.records.values():
         for record in records:
@@ -214,14 +198,7 @@ def provenance(tables: Loaded) -> Iterator[Fault]:
                 yield tables.fault(stem, path, f"rulings has no row {name!r}{nearest(name, known)}")
 
 
-ALL = (
-    knights, event_table, choices, faces, specialties, inventory, phases, sums, terrain_words, difficulties, coins,
-    battle, setup,
-    islands, provenance,
-)  # fmt: skip
-
-
-def _numbers(rows: list[Record], column: str, wanted: Iterator[int] | range | list[int]) -> Iterator[Fault]:
+def _numbers(rows: list[Record], column: str, wanted: Iterable[int]) -> Iterator[Fault]:
     """Check that each of the wanted numbers stands in one row."""
     left, seen = list(wanted), dict[int, int]()
     expected = f"{left[0]} to {left[-1]}"
@@ -259,3 +236,9 @@ def _sources(tables: Loaded) -> Iterator[tuple[str, tuple[str | int, ...], str]]
             yield "rules", (name, f"source_{key}"), source
     if shown:
         yield "island", ("source",), shown.source
+
+
+ALL = (
+    knights, event_table, choices, faces, _each_once("specialties", 6), _each_once("inventory", 6),
+    _each_once("phases", 8), sums, terrain_words, difficulties, coins, battle, setup, islands, provenance,
+)  # fmt: skip

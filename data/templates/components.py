@@ -138,12 +138,7 @@ def with_languages(game: str, languages: Sequence[str]) -> str:
     """Return game.toml for the languages a game is to be printed in. Raises Fault for none that are known."""
     if list(languages) not in (["en"], ["en", "de"]):
         raise Fault("languages are en, or en and de", "game.toml", None, "languages")
-    written = f"languages = {value_str_list(languages)}"
+    written = f"languages = [{', '.join(map(value_str, languages))}]"
     if "languages" in tomllib.loads(game):
         return re.sub(r"(?m)^languages *=.*$", written, game, count=1)
     return f"{written}\n{game}"
-
-
-def value_str_list(words: Sequence[str]) -> str:
-    """Return words as a list in TOML."""
-    return "[" + ", ".join(value_str(word) for word in words) + "]"

@@ -130,7 +130,7 @@ class Element:
 
     @property
     def path(self) -> str:
-        """What messages call it: ``goods.title``."""
+        """The element's name in messages, with its face: ``goods.title``."""
         return f"{self.face}.{self.name}"
 
     @property

@@ -13,7 +13,7 @@ KINDS = {"consonant": "consonants", "pair": "pairs", "wild": "wilds"}
 
 @requires_tables("decks", "cards")
 def owners(tables: Loaded) -> Iterator[Fault]:
-    """Yield every card belongs to a deck that there is."""
+    """Check that every card belongs to a deck that there is."""
     decks = [deck.id for deck in tables.decks]
     for card in tables.cards:
         if card.deck not in decks:

@@ -27,12 +27,12 @@ class Alphabet(NamedTuple):
 
     @property
     def letters(self) -> str:
-        """All of them, in the order in which cards name them."""
+        """All letters of the alphabet, in the order in which cards name them."""
         return "".join(sorted({*ascii_uppercase, *self.marked}))
 
     @property
     def consonants(self) -> str:
-        """Those that stand alone on a card."""
+        """The letters that are no vowels, and so stand alone on a card."""
         return "".join(letter for letter in self.letters if letter not in self.vowels)
 
 

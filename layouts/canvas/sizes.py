@@ -13,7 +13,7 @@ class OfRow(Protocol):
 
     @property
     def row(self) -> Record:
-        """The row."""
+        """The row of a table that it is drawn of."""
 
 
 Piece = TypeVar("Piece", bound=OfRow)

@@ -93,7 +93,7 @@ class Style:
 
     @property
     def step(self) -> float:
-        """mm from baseline to baseline."""
+        """The distance from one baseline to the next, mm."""
         return self.pitch if self.pitch is not None else self.lead * self.size / MM
 
 

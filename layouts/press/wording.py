@@ -5,10 +5,8 @@ from pathlib import Path
 
 from data.texts import read_wording
 
-HERE = Path(__file__).parent
 
-
-def press_words(lang: str, group: str, folder: Path = HERE) -> Mapping[str, str]:
+def press_words(lang: str, group: str) -> Mapping[str, str]:
     """Return a group of texts in a language; in English where nobody has put them into that."""
-    found: Mapping[str, str] = read_wording(folder, lang)[group]
+    found: Mapping[str, str] = read_wording(Path(__file__).parent, lang)[group]
     return found

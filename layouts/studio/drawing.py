@@ -45,7 +45,7 @@ class Shown:
 
 
 def hold_picture(pictures: Pictures, svg: bytes) -> str:
-    """Hold a picture among others, of which the longest unused goes; its key."""
+    """Hold a picture among others, of which the longest unused goes, and return its key."""
     key = blake2b(svg, digest_size=12).hexdigest()
     pictures[key] = svg
     pictures.move_to_end(key)
@@ -142,7 +142,7 @@ class Drawing:
         return self.keep(canvas.save())
 
     def keep(self, svg: bytes) -> str:
-        """Hold a picture; its key."""
+        """Hold a picture, and return its key."""
         return hold_picture(self.pictures, svg)
 
     def row(self, tables: Tables, table: str, key: str, lang: str) -> tuple[str, Product, Piece] | None:

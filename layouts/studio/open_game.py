@@ -87,7 +87,7 @@ class OpenGame:
 
     @property
     def version(self) -> int:
-        """How often something changed."""
+        """How often something changed since the game was opened; 0 for tables that cannot be changed."""
         return self.work.version if self.work else 0
 
     def raw(self, name: str) -> bytes:

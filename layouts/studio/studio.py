@@ -66,7 +66,7 @@ class Studio:
 
     @property
     def slugs(self) -> list[str]:
-        """All games there are, the user's own first."""
+        """The slugs of all games, the user's own first."""
         return list(dict.fromkeys([*self.own, *games()]))
 
     def desk(self, slug: str) -> OpenGame:
@@ -181,7 +181,7 @@ class Studio:
         return self._pictures
 
     def hold(self, svg: bytes) -> str:
-        """Hold a picture; its key."""
+        """Hold a picture, and return its key."""
         return hold_picture(self._pictures, svg)
 
     def picture(self, key: str) -> bytes:

@@ -52,7 +52,9 @@ def _no_doctype(raw: bytes, name: str) -> None:
 
 def _strip(element: "ElementTree.Element[str]") -> None:
     """Take away what only editors need, and what acts, of an element and all below it."""
-    for name in [name for name in element.attrib if any(editor in name for editor in EDITORS) or _acts(name)]:
+    for name in [
+        name for name in element.attrib if any(editor in name for editor in EDITORS) or name.lower().startswith("on")
+    ]:
         del element.attrib[name]
     for child in list(element):
         tag = str(child.tag)
@@ -69,7 +71,3 @@ def _strip(element: "ElementTree.Element[str]") -> None:
             _strip(child)
             if plain == "defs" and not len(child):
                 element.remove(child)
-
-
-def _acts(name: str) -> bool:
-    return name.lower().startswith("on")

@@ -122,7 +122,7 @@ def test_a_text_that_begins_as_a_formula_does_stays_a_text(tmp_path: Path) -> No
     for row in (["id", "name"], ["a", "Apple"]):
         book.worksheets[0].append(row)
     book.save(out)
-    written = Workbook.read(out.getvalue(), "t.xlsx").put(2, "name", "=1+1")
+    written = Workbook(out.getvalue(), "t.xlsx").put(2, "name", "=1+1")
     assert written.rows[0].cells["name"] == "=1+1"
     assert load_workbook(io.BytesIO(written.raw)).worksheets[0]["B2"].data_type == "s"
 

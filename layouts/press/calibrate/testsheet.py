@@ -54,8 +54,7 @@ def sheet(paper: str, landscape: bool = False, duplex: str | None = None) -> Pro
     )  # fmt: skip
 
 
-# ---- scales
-# -------------------------------------------------------------------------------------------------------------------
+# ---- scales ----
 
 
 def _point_on_scale(scale: Scale, along: float, away: float) -> Point:
@@ -134,8 +133,7 @@ def arrow(canvas: Canvas, x0: float, y0: float, x1: float, y1: float, head: floa
     )
 
 
-# ---- pages
-# --------------------------------------------------------------------------------------------------------------------
+# ---- pages ----
 
 
 def draw_front(canvas: Canvas, width: float, height: float, flip: str, command: str) -> None:

@@ -39,7 +39,7 @@ class Scale(NamedTuple):
 
     @property
     def row(self) -> tuple[float, float]:
-        """Unit vector of what it measures."""
+        """The direction in which the scale measures, as a unit vector."""
         return (1.0, 0.0) if self.axis == "x" else (0.0, 1.0)
 
 

@@ -37,7 +37,7 @@ class Cuts(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of them."""
+        """The number of cuts of all kinds."""
         return sum(self)
 
     @property
@@ -79,7 +79,8 @@ def cuts_of(outlines: tuple[Path, ...]) -> Cuts:
     curves = 0
     for part in parts:
         own = flatten(part)[0]
-        inside = any(_is_inside(_middle_of(own[0], own[1]), box, ring) for box, ring in walls)
+        middle = (own[0][0] + own[1][0]) / 2, (own[0][1] + own[1][1]) / 2
+        inside = any(_is_inside(middle, box, ring) for box, ring in walls)
         straight, bent = _split(part)
         strokes += [_Stroke(a, b, inside) for a, b in straight]
         curves += bent
@@ -218,10 +219,6 @@ def _is_inside(point: Point, box: Box, ring: Sequence[Point]) -> bool:
         if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
             found = not found
     return found
-
-
-def _middle_of(one: Sequence[float], other: Sequence[float]) -> Point:
-    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
 def _area(ring: Sequence[Sequence[float]]) -> float:

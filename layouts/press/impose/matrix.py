@@ -23,7 +23,7 @@ class Matrix(NamedTuple):
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
 
     def then(self, after: Matrix) -> Matrix:
-        """Return this map first, `after` on what comes out."""
+        """Return the map that does this one first, and `after` on what comes out."""
         return Matrix(
             after.a * self.a + after.c * self.b, after.b * self.a + after.d * self.b,
             after.a * self.c + after.c * self.d, after.b * self.c + after.d * self.d,
@@ -31,7 +31,7 @@ class Matrix(NamedTuple):
         )  # fmt: skip
 
     def inverse(self) -> Matrix:
-        """Return the way back. Raises ZeroDivisionError for a map that flattens."""
+        """Return the map that undoes this one. Raises ZeroDivisionError for a map that flattens."""
         det = self.a * self.d - self.b * self.c
         a, b, c, d = self.d / det, -self.b / det, -self.c / det, self.a / det
         return Matrix(a, b, c, d, -(a * self.e + c * self.f), -(b * self.e + d * self.f))
@@ -55,27 +55,28 @@ IDENTITY = Matrix()
 
 
 def shift(dx: float, dy: float) -> Matrix:
-    """Return moves by (dx, dy) mm."""
+    """Return the map that moves everything by (dx, dy) mm."""
     return Matrix(e=dx, f=dy)
 
 
 def turn(quarters: int) -> Matrix:
-    """Return clockwise about the origin by quarter turns, exactly."""
+    """Return the exact map that turns clockwise about the origin by quarter turns."""
     c, s = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[quarters % 4]
     return Matrix(c, s, 0.0 - s, c)
 
 
 def mirror_x(width: float) -> Matrix:
-    """Return left to right, within `width`."""
+    """Return the map that swaps left and right within `width` mm."""
     return Matrix(a=-1.0, e=width)
 
 
 def mirror_y(height: float) -> Matrix:
-    """Return top to bottom, within `height`."""
+    """Return the map that swaps top and bottom within `height` mm."""
     return Matrix(d=-1.0, f=height)
 
 
 def placement(x: float, y: float, width: float, height: float, quarters: int = 0) -> Matrix:
-    """Put a face of `width` x `height` mm, turned clockwise by quarter turns, its box's top left at (x, y)."""
+    """Return the map that puts a face of `width` x `height` mm, turned clockwise by quarter turns, with the top left of
+    its box at (x, y)."""
     dx, dy = ((0.0, 0.0), (height, 0.0), (width, height), (0.0, width))[quarters % 4]
     return turn(quarters).then(shift(x + dx, y + dy))

@@ -42,8 +42,8 @@ def cores() -> int:
 def spread(
     do: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], hands: int, watcher: Watcher | None = None
 ) -> Generator[tuple[int, Any], None, None]:
-    """(number, result) of each job as it is done; `jobs` are what `do` is called with, each begun in its turn. Those
-    are left out that broke off: whoever does them again will see why. Close what is not read to its end."""
+    """Yield (number, result) of each job as it is done; `jobs` are what `do` is called with, each begun in its turn.
+    Those are left out that broke off: whoever does them again will see why. Close what is not read to its end."""
     processes: list[tuple[BaseProcess, Connection]] = []
     context: Any = multiprocessing.get_context("fork" if FORKED else "spawn")
     whole = False
@@ -68,7 +68,7 @@ def spread(
 
 
 def _hand_out_jobs(count: int, hands: Sequence[Connection], watcher: Watcher) -> Iterator[tuple[int, Any]]:
-    """Yield whoever has nothing to do gets the next job."""
+    """Yield (number, result) of each job as it is done; the process that is idle gets the next one."""
     todo = iter(range(count))
     busy: dict[Connection, int] = {}
 

@@ -58,7 +58,7 @@ def proofread(tables: Tables) -> tuple[list[Fault], list[Fault]]:
 
 
 def _orders(tables: Tables, paper: str, ink: str) -> Iterator[Order]:
-    """Yield what can be printed so."""
+    """Yield an order for each product of a game that is made on this paper with this ink."""
     for row in glance(tables.slug, tables.root).products:
         try:
             yield from orders(

@@ -119,39 +119,30 @@ def _render_product(order: Order, module: ModuleType, job: Job, product: Product
     pieces = drawn.pieces if only is None else now
     if call.ink == "saver":
         notes.append(f"{stem}: {_saving(order, product, imposed)}")
-    if call.shop:
-        try:
-            files, told = _for_shop(order, _only_pieces(product, only), about, name)
-        except NoTemplate as fault:
-            if order.named:
-                raise
-            return Printed(notes=(f"{stem}: left out; {fault}",), lacking=(fault,))
-        notes += [f"{stem}: {said}" for said in told]
-    elif call.cutter:
-        try:
-            files, count, told = _for_cutter(order, _only_pieces(product, only), about, name)
-        except Fault as fault:
-            if order.named:
-                raise
-            return Printed(notes=(f"{stem}: left out; {fault}",))
-        notes += told
-    elif call.singles:
-        files = _singles(order, product, only, about, name)
-    elif call.format in FORMATS:
-        files = FORMATS[call.format](order, product, imposed, drawn, name)
-    elif call.format in SCREENS and not hasattr(module, call.format):
-        files = _for_screen(order, job, product, only, name)
-        if call.format == "tts":
-            notes.append(f"{stem}: copy {name}.json to the folder Saves/Saved Objects of Tabletop Simulator")
-    elif call.format == SOLID:
-        try:
-            files = _solids(_only_pieces(product, only), job, name)
-        except Fault as fault:
-            if order.named:
-                raise
-            return Printed(notes=(f"{stem}: left out; {fault}",))
-    else:
-        files = _own(module, job, imposed)
+    wanted = _only_pieces(product, only)
+    try:
+        if call.shop:
+            files, told = _for_shop(order, wanted, about, name)
+            notes += [f"{stem}: {said}" for said in told]
+        elif call.cutter:
+            files, count, told = _for_cutter(order, wanted, about, name)
+            notes += told
+        elif call.singles:
+            files = _singles(order, wanted, about, name)
+        elif call.format in FORMATS:
+            files = FORMATS[call.format](order, product, imposed, drawn, name)
+        elif call.format in SCREENS and not hasattr(module, call.format):
+            files = _for_screen(order, job, wanted, name)
+            if call.format == "tts":
+                notes.append(f"{stem}: copy {name}.json to the folder Saves/Saved Objects of Tabletop Simulator")
+        elif call.format == SOLID:
+            files = _solids(wanted, job, name)
+        else:
+            files = _own(module, job, imposed)
+    except Fault as fault:  # what one of many products cannot be made as keeps no other from being printed
+        if order.named or not (isinstance(fault, NoTemplate) if call.shop else call.cutter or call.format == SOLID):
+            raise
+        return Printed(notes=(f"{stem}: left out; {fault}",), lacking=(fault,) if call.shop else ())
     if call.proof:
         files.append(_proof(order, drawn, name))
     if call.map:
@@ -215,8 +206,7 @@ def _calibration_notes(order: Order, product: Product, imposed: Imposed) -> list
     return [f"{product.name}: backs moved by the readings of {kept}"] if kept else []
 
 
-# ---- formats
-# ----------------------------------------------------------------------------------------------------------
+# ---- formats ----
 
 
 def _own(module: ModuleType, job: Job, imposed: Imposed) -> list[Made]:
@@ -302,19 +292,19 @@ def _for_cutter(order: Order, product: Product, about: About, name: str) -> tupl
     return [Made(f"{folder}/{file}", content, 1, faces) for file, content in made.items()], count, notes
 
 
-def _for_screen(order: Order, job: Job, product: Product, only: frozenset[str] | None, name: str) -> list[Made]:
+def _for_screen(order: Order, job: Job, product: Product, name: str) -> list[Made]:
     """Return the files for a table on a screen: one, or deck sheets and tiles with the saved object that shows them,
     which counts as the page."""
     from layouts.press.shops import tabletop_simulator as tts
     from layouts.press.shops import virtual_tables
 
-    wanted, call = _only_pieces(product, only), order.call
+    call = order.call
     names = {key: str(name) for key, name in job.tables.names.items()} if job.tables else {}
     if call.format == "tts":
-        made = tts.files(wanted, order.folder, name, names, call.lang, call.ink)
+        made = tts.files(product, order.folder, name, names, call.lang, call.ink)
     else:
-        made = virtual_tables.files(wanted, call.format, name, names, call.lang, call.ink)
-    count = sum(piece.copies for piece in wanted.pieces)
+        made = virtual_tables.files(product, call.format, name, names, call.lang, call.ink)
+    count = sum(piece.copies for piece in product.pieces)
     return [Made(file, content, int(not file.endswith(".png")), count) for file, content in made.items()]
 
 
@@ -337,19 +327,18 @@ def _page_number(number: int, count: int) -> str:
 FORMATS = {"pdf": _pdf, "svg": _svg, "png": _png}
 
 
-def _singles(order: Order, product: Product, only: frozenset[str] | None, about: About, name: str) -> list[Made]:
+def _singles(order: Order, product: Product, about: About, name: str) -> list[Made]:
     """Return every face on a page of its own with its bleed, in a folder, and all of them on one contact sheet beside
     it."""
     from layouts.press.write import contact, images, pictures, png, singles
 
     call, out, shown = order.call, [], []
-    wanted = _only_pieces(product, only)
     if call.format == "png":
-        for face, copies, image in pictures(wanted, call.lang, call.ink, call.dpi):
+        for face, copies, image in pictures(product, call.lang, call.ink, call.dpi):
             out.append(Made(f"{name}/{face}.png", png(image, call.dpi), 1, 1))
             shown.append((_times(face, copies), image))
     else:
-        for single in singles(wanted, call.lang, call.ink, about):
+        for single in singles(product, call.lang, call.ink, about):
             out.append(Made(f"{name}/{single.name}.pdf", single.pdf, 1, 1))
             shown.append((_times(single.name, single.copies), next(images(single.pdf, CONTACT))))
     return [*out, Made(f"{name}-contact.png", contact(shown), 0, 0)]

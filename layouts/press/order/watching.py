@@ -68,7 +68,7 @@ def watch(
     progress: Progress,
     wait: Callable[[float], None] = time.sleep,
 ) -> None:
-    """Print, and prints again what looks different whenever a table is saved, until Ctrl-C. What is wrong is one line.
+    """Print, and print again what looks different whenever a table is saved, until Ctrl-C. What is wrong is one line.
 
     Paths of the files written go to standard output, all else to standard error. Raises `BadCall` for what cannot be
     watched."""

@@ -59,8 +59,7 @@ def _own(job: Job) -> Mapping[str, Blank]:
     return found
 
 
-# ---- what blanks are made of
-# ---------------------------------------------------------------------------------------------
+# ---- what blanks are made of ----
 
 
 def role_of(canvas: Canvas, *roles: str) -> str:

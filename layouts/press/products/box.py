@@ -188,8 +188,7 @@ def _tab(canvas: Canvas, box: Net) -> None:
         canvas.text(0, 0, words, "regular", 8, "centre", "ink")
 
 
-# ---- what dresses share
-# ------------------------------------------------------------------------------------------------
+# ---- what dresses share ----
 
 
 def draw_card_cover(

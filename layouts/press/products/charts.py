@@ -44,8 +44,7 @@ def format_value(value: float, share: bool = True) -> str:
     return f"{value:.0f}" if abs(value) >= 10 or value == int(value) else f"{value:.1f}"
 
 
-# ---- curves
-# -----------------------------------------------------------------------------------------------------------
+# ---- curves ----
 
 
 def _curve(canvas: Canvas, record: Record, x: float, y: float, width: float, height: float) -> None:
@@ -97,8 +96,7 @@ def _step(whole: float) -> float:
     return float(next(unit * many for many in (1, 2, 5, 10) if unit * many >= rough))
 
 
-# ---- bars
-# -------------------------------------------------------------------------------------------------------------
+# ---- bars ----
 
 
 def _bars(canvas: Canvas, record: Record, x: float, y: float, width: float, height: float) -> None:
@@ -142,8 +140,7 @@ def _bars_high(record: Record, width: float) -> float:
     return ROW * (count if count <= MOST_BARS // 3 or width < 120 else math.ceil(count / 2)) + 1.0
 
 
-# ---- heat
-# -------------------------------------------------------------------------------------------------------------
+# ---- heat ----
 
 
 def _heat(canvas: Canvas, record: Record, x: float, y: float, width: float, height: float) -> None:
@@ -205,8 +202,7 @@ def _heat_high(record: Record, width: float) -> float:
     return head + cell * len(record["rows"]) + 1.0
 
 
-# ---- maps
-# -------------------------------------------------------------------------------------------------------------
+# ---- maps ----
 
 
 def _hexes(canvas: Canvas, record: Record, x: float, y: float, width: float, height: float) -> None:

@@ -51,7 +51,7 @@ class Block:
 
 
 def print_reports(job: Job, reports: Sequence[Record], path: Path) -> Path:
-    """Write one PDF of some reports, each from a page of its own, and returns its path. Raises Fault."""
+    """Write one PDF of some reports, each from a page of its own, and return its path. Raises Fault."""
     made = product(job, reports)
     about = About(job.tables.digest, author=job.tables.game.designer)
     write_all({path: pdf(made, impose(made, paper(job.paper), job.duplex), job.lang, job.ink, about).data})
@@ -142,8 +142,7 @@ def _facts(canvas: Canvas, x: float, top: float, width: float, facts: Sequence[t
         fit_text(canvas, left, y + 10.6, name, "italic", 8.0, each - 3.0, color="soft", floor=5.0)
 
 
-# ---- tables
-# -----------------------------------------------------------------------------------------------------------
+# ---- tables ----
 
 
 def _tables(table: Record, measure: Measure, whole: float, half: float) -> Iterator[Block]:
@@ -165,7 +164,7 @@ def _tables(table: Record, measure: Measure, whole: float, half: float) -> Itera
 
 
 def _fold_intervals(table: Record) -> dict[str, Any]:
-    """Return without the columns low and high where they are drawn as an interval."""
+    """Return a table without its columns low and high, where they are drawn as an interval."""
     heads: list[str] = list(table["heads"])
     ends = {int(column) + by for column in table["spans"] for by in (1, 2)}
     keep = [place for place, head in enumerate(heads) if place not in ends]
@@ -234,8 +233,7 @@ def _span(canvas: Canvas, x: float, y: float, width: float, span: Sequence[float
     canvas.circle(x + width * value, y, 0.85, "red")
 
 
-# ---- a page
-# -----------------------------------------------------------------------------------------------------------
+# ---- a page ----
 
 
 def _page(canvas: Canvas, job: Job, report: Record, blocks: Sequence[Placed], number: int) -> None:

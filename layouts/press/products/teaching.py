@@ -32,7 +32,7 @@ class Step(NamedTuple):
 
     @property
     def height(self) -> float:
-        """mm of the field."""
+        """Height of the field, mm."""
         return self.do.height + self.why.height + 2 * PAD + 0.4
 
 
@@ -46,7 +46,7 @@ class Page(NamedTuple):
 
     @property
     def height(self) -> float:
-        """mm of all of it, with the head."""
+        """Height of the whole page with its head, mm."""
         boxes = _box_height(self.setup) + _box_height([self.end])
         return HEAD + self.blurb.height + 2.5 + boxes + 5.0 + sum(_row_height(row) for row in self.rows)
 

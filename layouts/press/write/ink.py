@@ -39,7 +39,7 @@ class Saving(NamedTuple):
 
     @property
     def share(self) -> float:
-        """How much less the saver takes, 0 to 1."""
+        """The share of ink, 0 to 1, that saver ink does without."""
         return 1 - self.saver.whole / self.full.whole if self.full.whole else 0.0
 
     def __str__(self) -> str:

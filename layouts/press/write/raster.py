@@ -37,7 +37,7 @@ class Single(NamedTuple):
 
 
 def images(pdf: bytes, dpi: float = 300, grey: bool = False) -> Iterator[Image.Image]:
-    """Yield every page as a Pillow image on white, RGB or gray."""
+    """Yield every page of a PDF as a Pillow image on white, RGB or gray."""
     document = pypdfium2.PdfDocument(pdf)
     try:
         for page in document:
@@ -68,7 +68,7 @@ def png(image: Image.Image, dpi: float) -> bytes:
 
 
 def pages(pdf: bytes, dpi: float = 300, grey: bool = False) -> Iterator[bytes]:
-    """Yield every page as PNG."""
+    """Yield every page of a PDF as PNG."""
     for image in images(pdf, dpi, grey):
         yield png(image, dpi)
 
@@ -87,7 +87,7 @@ def singles(product: Product, lang: str = "en", ink: str = "full", about: About 
 def pictures(
     product: Product, lang: str = "en", ink: str = "full", dpi: float = 300
 ) -> Iterator[tuple[str, int, Image.Image]]:
-    """Yield the same as pictures: (name, copies, image), all drawn in one go."""
+    """Yield every face of the product once as (name, copies, image), all drawn in one go."""
     from layouts.press.write.pdf_writer import pdf
 
     faces = _faces(product)
