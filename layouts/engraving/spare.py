@@ -40,7 +40,7 @@ def _areas(mass: Mass) -> Mass:
     return shapely.MultiPolygon(pieces(mass))
 
 
-def visible_masses(layers: Sequence[Layer], paper: str = "paper") -> dict[str, Mass]:
+def visible_masses(layers: Sequence[Layer]) -> dict[str, Mass]:
     """Return what is left to be seen of each tone but paper, once everything is printed."""
     shown: dict[str, list[Mass]] = {}
     over: Mass = EMPTY
@@ -49,7 +49,7 @@ def visible_masses(layers: Sequence[Layer], paper: str = "paper") -> dict[str, M
         for one in layer.within:
             mass = mass.intersection(mass_of(shapes.path_of(one, UNIT)))
         fresh = _areas(mass.difference(over))
-        if layer.tone != paper:
+        if layer.tone != "paper":
             shown.setdefault(layer.tone, []).append(fresh)
         over = _areas(shapely.union(over, fresh))
     return {tone: union(masses) for tone, masses in shown.items()}
