@@ -103,14 +103,13 @@ def _fill_color(canvas: Canvas, shape: Shape, palette: Palette) -> str:
     if shape.ink and shape.fill in SPARED:
         return "#FFFFFF"
     ground = shape.fill in GROUNDS or (shape.fill in SPARED and _broad(shape))
-    return _faint(canvas.colour(colour) or "#FFFFFF") if ground else colour
+    if not ground:
+        return colour
+    full = canvas.colour(colour) or "#FFFFFF"
+    return "#" + "".join(f"{round(255 - FAINT * (255 - int(full[at : at + 2], 16))):02X}" for at in (1, 3, 5))
 
 
 def _broad(shape: Shape) -> bool:
     """Return whether a shape is one of those that lie behind others."""
     x0, y0, x1, y1 = bounds(shape.path)
     return x1 - x0 > BROAD[0] and y1 - y0 > BROAD[1]
-
-
-def _faint(colour: str) -> str:
-    return "#" + "".join(f"{round(255 - FAINT * (255 - int(colour[at : at + 2], 16))):02X}" for at in (1, 3, 5))

@@ -114,8 +114,5 @@ def chart(canvas: Canvas, tables: Tables, cx: float, cy: float, flats: float) ->
         canvas.path(poly([(cx + ux * (far + head * 0.7), cy + uy * (far + head * 0.7)), *barbs]), "red")
         x, y = cx + ux * flats * 0.83, cy + uy * flats * 0.83
         canvas.glyph(f"die{n + 1}", x, y, flats * 0.2, "ink", "page", quiet=True)
-        canvas.mark("icon", f"direction {n + 1}", *_box(x, y, flats * 0.1))
-
-
-def _box(x: float, y: float, radius: float) -> tuple[float, float, float, float]:
-    return x - radius, y - radius, x + radius, y + radius
+        half = flats * 0.1
+        canvas.mark("icon", f"direction {n + 1}", x - half, y - half, x + half, y + half)

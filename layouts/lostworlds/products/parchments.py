@@ -81,7 +81,7 @@ class Parchments:
     album: Album
     size: float
 
-    def draw(self, canvas: Canvas, odd: int, leaf: Leaf) -> None:
+    def draw(self, canvas: Canvas, leaf: Leaf, odd: int) -> None:
         """Draw the page of parchments `odd` and `odd` + 1."""
         fighter = self.album.fighter
         thumb(canvas, odd, leaf, fighter.pages[odd].range == "E" or odd + 1 >= 50)

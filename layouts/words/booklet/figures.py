@@ -121,13 +121,10 @@ def draw_stack(canvas: Canvas, column: Column, cells: list[str], x: float, y: fl
         at += 10.9
 
 
-def _cells(kit: Kit) -> list[list[str]]:
-    return [told.partition("|")[2].split() for _, told in sorted(kit.book["example_columns"].items())]
-
-
 def standard(kit: Kit, name: str) -> Figure:
     """Return the example's columns as they lie, and the pad with their sums by the standard method under them."""
-    columns, cells = _columns(kit), _cells(kit)
+    columns = _columns(kit)
+    cells = [told.partition("|")[2].split() for _, told in sorted(kit.book["example_columns"].items())]
     high = max(
         7.0 * k.sideways + (0.6 if k.sideways else 0.0) + 10.9 * len(cell)
         for k, cell in zip(columns, cells, strict=True)
