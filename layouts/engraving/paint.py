@@ -26,7 +26,6 @@ class Manner:
     halo: float = 0.0
     outline: float = 1.7
     inner: float = 1.15
-    halo_tone: str = "halo"
     shadow: tuple[str, float, float] | None = None
 
 
@@ -72,7 +71,7 @@ def _draw(canvas: Canvas, shapes: tuple[Shape, ...], palette: Palette, manner: M
             for s in solid:
                 canvas.path(s.path, palette[tone], palette[tone], manner.halo or manner.outline * 2)
     if manner.halo:
-        colour = palette[manner.halo_tone]
+        colour = palette["halo"]
         for s in solid:
             canvas.path(s.path, colour, colour, manner.halo)
     ink = palette["ink"]

@@ -15,7 +15,6 @@ from layouts.manual.typesetting import Figure, Kit
 from layouts.press.faces import Job
 from layouts.templates.product import faces_of
 
-CAPTION = Style(9.0, "hand", "hand", "hand", "hand", colour="scribble", align="centre", pitch=4.0, hyphenate=False)
 TILE, CASTAWAY, CARD = "L26", "C01", "F003"
 REDUCED = 0.905
 """The scale of the three: their smallest type is still 6.5 pt."""

@@ -78,7 +78,7 @@ def _leaf(x: float, y: float, radius: float) -> Path:
     return shapes.smooth([(x + radius * dx, y + radius * dy, *round_) for dx, dy, *round_ in bends])
 
 
-def landing(canvas: Canvas, layout: Layout, x: float, y: float, column: int, top: bool, word: str = "") -> None:
+def landing(canvas: Canvas, layout: Layout, x: float, y: float, column: int, top: bool) -> None:
     """Draw a landing place at the free upper or lower edge of a column, its short side against it (ruling I07)."""
     s, h = layout.side, layout.flats / 2
     px, py = layout.centre(column, 0 if top else layout.n - 1)
@@ -87,8 +87,6 @@ def landing(canvas: Canvas, layout: Layout, x: float, y: float, column: int, top
     gap = 0.25 * out
     ring = [(-s / 2, gap), (s / 2, gap), (s, h * out), (-s, h * out)]
     canvas.path(poly([(x + px + dx, edge + dy) for dx, dy in ring]), "#FFFFFF" if canvas.saver else "page", "red", 0.45)
-    if word:
-        canvas.text(x + px, edge + out * h * 0.55 + 1.0, word, "hand", 8.0, "centre", "scribble")
 
 
 def chart(canvas: Canvas, tables: Tables, cx: float, cy: float, flats: float) -> None:

@@ -88,7 +88,7 @@ class Parchments:
         top = self._picture(canvas, fighter.pages[odd], leaf)
         word = self.tables.word("book.far") if odd + 1 >= 50 else ""
         box = (leaf.left_margin, top, leaf.room, leaf.height - FOOT - top)
-        matrices.draw(canvas, odd + 1, fighter.matrix, *box, leaf.right, str(word))
+        matrices.draw(canvas, odd + 1, fighter.matrix, box, leaf.right, str(word))
 
     def _picture(self, canvas: Canvas, picture: Picture, leaf: Leaf) -> float:
         """Draw the large parchment; return where the small one begins, mm."""

@@ -99,8 +99,9 @@ def sort(canvas: Canvas, x: float, y: float, face: str, red: bool, width: float 
         big(canvas, face, x + width / 2, y + height / 2, 5.0, role, width - 2)
 
 
-def sideways(canvas: Canvas, x: float, y: float, face: str, width: float = 10.2, height: float = 6.4) -> None:
+def sideways(canvas: Canvas, x: float, y: float, face: str) -> None:
     """Draw a vowel card laid on its side."""
+    width, height = 10.2, 6.4
     canvas.rect(x, y, width, height, "#FFFFFF" if canvas.saver else "red", "red", 0.45, 0.9)
     first, second = face.split("/")
     light = "red" if canvas.saver else "page"
