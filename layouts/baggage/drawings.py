@@ -1,9 +1,7 @@
 """What layout.toml draws of the luggage by name: tag, picture and signs of an item, and whose Lost Baggage it is."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from data.tables import Tables
 from layouts.art.baggage import paint_luggage, paint_sticker
 from layouts.baggage.labels import house, icon, pattern, when
 from layouts.baggage.products.characters import BLEED, back
@@ -22,11 +20,6 @@ STAMP = 12.8
 """From the middle of one sign to that of the next, mm."""
 SMALL = Manner(outline=1.7, inner=1.2)
 """Of an owner's sticker beside the words."""
-
-
-def _owner_of(tables: Tables, row: Any) -> Any:
-    """Return the character whose Lost Baggage an item is, or None."""
-    return tables.row("characters", row.baggage_for) if row.baggage_for else None
 
 
 def tag(canvas: Canvas, card: Subject) -> None:
@@ -83,7 +76,7 @@ def hour(canvas: Canvas, card: Subject) -> None:
 
 def owner(canvas: Canvas, card: Subject) -> None:
     """Draw, on Lost Baggage, its name across the tape, the owner's sticker, whose it is and where to bring it."""
-    tables, kind, whose = card.tables, card.row.type, _owner_of(card.tables, card.row)
+    tables, kind, whose = card.tables, card.row.type, card.tables.row("characters", card.row.baggage_for)
     x, y, _, _ = card.box
     words = tables.word("cards.lost_baggage").upper()
     canvas.rect(12.5, TAPE + 0.6, 38, 6, "#FFFFFF" if canvas.saver else "page", "red", 0.5, 0.6)

@@ -14,20 +14,19 @@ from layouts.canvas.shapes import Path
 from layouts.canvas.text import fit_text
 from layouts.engraving.strokes import join, move, ngon, poly
 
-MM = 72 / 25.4
 OPEN = ("explore", "both", "any")
 FIGHT = ("battle", "both", "any")
 
 
-def pattern(canvas: Canvas, kind: str, x: float, y: float, width: float, height: float, step: float = 5.0) -> None:
+def pattern(canvas: Canvas, kind: str, x: float, y: float, width: float, height: float) -> None:
     """Draw a type's ground: scallops, squares, stripes, zigzag or sparks; distinguished without color."""
-    draw = partial(_pattern, kind=kind, width=width, height=height, step=step)
-    canvas.once(f"ground {kind} {width:g} {height:g} {step:g}", width, height, draw)(x, y)
+    draw = partial(_pattern, kind=kind, width=width, height=height)
+    canvas.once(f"ground {kind} {width:g} {height:g}", width, height, draw)(x, y)
 
 
-def _pattern(canvas: Canvas, kind: str, width: float, height: float, step: float) -> None:
+def _pattern(canvas: Canvas, kind: str, width: float, height: float) -> None:
     x = y = 0.0
-    tones = TYPES[kind]
+    tones, step = TYPES[kind], 5.0
     line = "#D5D5D5" if canvas.saver else tones["line"]
     canvas.rect(x, y, width, height, None if canvas.saver else tones["tint"])
     with canvas.clipped(shapes.rect(x, y, width, height)):

@@ -18,6 +18,8 @@ COLORS = {"red": "red", "blue": "blue", "green": "fluffy"}
 UNKNOWN = "eye"  # of a sign that somebody added: something is to be seen
 RADIUS = 3.9  # mm of a stamp
 WORD = 7.6  # pt
+WIDE = 12.0  # mm of the label below a stamp
+ROW = 4.4  # mm of a sign on a panel
 
 
 def signs_of(tables: Tables, row: Any) -> list[str]:
@@ -31,11 +33,11 @@ def sign(canvas: Canvas, tag: str, x: float, y: float, size: float, back: str = 
     canvas.glyph(ICONS.get(tag, UNKNOWN), x, y, size, COLORS.get(tag, "ink"), back, quiet=True)
 
 
-def stamp(canvas: Canvas, tables: Tables, tag: str, x: float, y: float, wide: float = 12.0) -> None:
-    """Draw a sign in a ring about (x, y), its word on a label `wide` mm wide below."""
+def stamp(canvas: Canvas, tables: Tables, tag: str, x: float, y: float) -> None:
+    """Draw a sign in a ring about (x, y), its word on a label below, at most `WIDE` mm wide."""
     ground = "#FFFFFF" if canvas.saver else "page"
     word = tables.word(f"tags.{tag}")
-    size = shrink(canvas, word, "label", WORD, wide - 0.8, FLOOR)
+    size = shrink(canvas, word, "label", WORD, WIDE - 0.8, FLOOR)
     room = canvas.text_width(word, "label", size) + 1.8
     canvas.circle(x, y, RADIUS, ground, "ink", 0.35)
     sign(canvas, tag, x, y, 5.0, ground)
@@ -45,27 +47,18 @@ def stamp(canvas: Canvas, tables: Tables, tag: str, x: float, y: float, wide: fl
     canvas.text(x, y + RADIUS + 1.75, word, "label", size, "centre")
 
 
-def panel(
-    canvas: Canvas,
-    tables: Tables,
-    tags: Sequence[str],
-    x: float,
-    y: float,
-    wide: float,
-    row: float = 4.4,
-    floor: float = FLOOR,
-) -> None:
+def panel(canvas: Canvas, tables: Tables, tags: Sequence[str], x: float, y: float, wide: float, floor: float) -> None:
     """Draw signs one below the other on a label, each with its word beside it: its left edge at `x`, its middle at
-    `y`. What is printed smaller than it is drawn has a higher `floor`, pt."""
+    `y`. The words are `floor` pt at least: more than usual on what is printed smaller than it is drawn."""
     if not tags:
         return
-    ground, icon = "#FFFFFF" if canvas.saver else "page", row - 0.6
-    high = row * len(tags) + 0.6
+    ground, icon = "#FFFFFF" if canvas.saver else "page", ROW - 0.6
+    high = ROW * len(tags) + 0.6
     bare = "text" in canvas.without
     wide = icon + 1.2 if bare else wide
     canvas.rect(x, y - high / 2, wide, high, ground, "ink", 0.3, 1.2)
     for k, tag in enumerate(tags):
-        middle = y - high / 2 + 0.3 + row * (k + 0.5)
+        middle = y - high / 2 + 0.3 + ROW * (k + 0.5)
         sign(canvas, tag, x + 0.6 + icon / 2, middle, icon, ground)
         if bare:
             continue

@@ -1,6 +1,6 @@
 """Woodcut in masses: black shapes out of which light is cut, and line as tone. Any unit, y down.
 
-A mass is a shapely shape; `path_of` makes the outline a canvas prints. It imports numpy and shapely: import it only
+A mass is a shapely shape; `outline_of` makes the outline a canvas prints. It imports numpy and shapely: import it only
 where something is drawn. `plate` collects what is cut here, keeps it and prints it.
 
 Line is tone: `engrave` lays lines along a *frame* and makes each as broad as the tone there is dark. The frame follows
@@ -225,11 +225,6 @@ def outline_of(mass: Mass, fine: float = FINE, least: float = LEAST) -> shapes.O
     return outlines(parts[kept], of[kept], 1, fine)[0]
 
 
-def path_of(mass: Mass, fine: float = FINE, least: float = LEAST) -> shapes.Path:
-    """Return what `outline_of` returns, in units and as a canvas takes it."""
-    return shapes.path_of(outline_of(mass, fine, least), 0.01)
-
-
 # ---- line as tone ----
 
 
@@ -319,16 +314,7 @@ def _keep_seen(strips: NDArray[Any], mass: Mass | None) -> Lines:
     return Lines(gather(strips[shapely.intersects(mass, strips)]), mass)
 
 
-def level(
-    mass: Mass,
-    tone: Tone,
-    gap: float,
-    angle: float = 0.0,
-    wobble: float = 0.12,
-    seed: int = 1,
-    least: float = 0.08,
-    most: float = 0.92,
-) -> Lines:
+def level(mass: Mass, tone: Tone, gap: float, angle: float = 0.0, wobble: float = 0.12, seed: int = 1) -> Lines:
     """`engrave` with straight lines over the whole mass, rising by `angle` degrees."""
     if mass.is_empty:
         return Lines(EMPTY, mass)
@@ -337,18 +323,15 @@ def level(
     corners = [(x * c - y * s, x * s + y * c) for x in (x0, x1) for y in (y0, y1)]
     us, vs = [p[0] for p in corners], [p[1] for p in corners]
     along = (min(us), max(us), 0.8)
-    return engrave(mass, tone, gap, straight(angle), along, (min(vs), max(vs)), wobble, seed, least, most)
+    return engrave(mass, tone, gap, straight(angle), along, (min(vs), max(vs)), wobble, seed)
 
 
-def rim(
-    mass: Mass, dx: float, dy: float, gap: float = 0.8, angle: float | None = None, weight: float = 0.6, seed: int = 3,
-    jitter: float = 0.35,
-) -> Lines:  # fmt: skip
+def rim(mass: Mass, dx: float, dy: float, gap: float = 0.8, angle: float | None = None, weight: float = 0.6) -> Lines:
     """Return gouge cuts into a mass from its edge towards (-dx, -dy): broad there, as long as (dx, dy), running out
     with the light or at `angle` degrees."""
     if mass.is_empty:
         return Lines(EMPTY, mass)
-    rnd, reach = random.Random(seed), math.hypot(dx, dy)
+    rnd, reach = random.Random(3), math.hypot(dx, dy)
     a = math.atan2(dy, dx) if angle is None else math.radians(angle)
     ux, uy = math.cos(a), math.sin(a)
     x0, y0, x1, y1 = mass.bounds
@@ -360,7 +343,7 @@ def rim(
     for hit in shapely.intersection(lines, mass):
         for part in getattr(hit, "geoms", [hit]):
             if part.length >= gap * 0.8:
-                (sx, sy), n = part.coords[0], min(part.length, reach * (1 + rnd.uniform(-jitter, jitter)))
+                (sx, sy), n = part.coords[0], min(part.length, reach * (1 + rnd.uniform(-0.35, 0.35)))
                 tip = (sx + ux * n, sy + uy * n)
                 cuts.append([(sx - uy * half, sy + ux * half), tip, (sx + uy * half, sy - ux * half)])
     return Lines(gather(shapely.polygons(cuts)) if cuts else EMPTY, mass)

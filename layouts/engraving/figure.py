@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 
 from layouts.canvas.shapes import IDENTITY, Matrix, Path, multiply, transform
-from layouts.engraving.strokes import move
 from layouts.engraving.wedges import Shade, wedges
 
 
@@ -41,21 +40,10 @@ class Figure:
             self.shapes.append(Shape(self._transform(path), tone, 0.0))
         return self
 
-    def push(
-        self,
-        dx: float = 0.0,
-        dy: float = 0.0,
-        scale: float = 1.0,
-        rot: float = 0.0,
-        sx: float | None = None,
-        sy: float | None = None,
-    ) -> "Figure":
-        """Begin a frame: until `pop`, everything added is scaled by `scale` (or `sx`, `sy`), turned by `rot` degrees,
-        then shifted."""
-        origin = move((("M", 0.0, 0.0), ("M", 1.0, 0.0), ("M", 0.0, 1.0)), dx, dy, scale, rot, sx, sy)
-        (_, e, f), (_, a, b), (_, c, d) = origin
+    def push(self, dx: float, dy: float, scale: float) -> "Figure":
+        """Begin a frame: until `pop`, everything added is scaled by `scale`, then shifted."""
         self._before.append(self._at)
-        self._at = multiply(self._at, (a - e, b - f, c - e, d - f, e, f))
+        self._at = multiply(self._at, (scale, 0.0, 0.0, scale, dx, dy))
         return self
 
     def pop(self) -> "Figure":

@@ -1,18 +1,20 @@
 """Pictures that lie in a folder as SVG files: found by their names, read only when they are drawn."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from data.digest import ART
-from data.errors import Fault, Faults
+from data.errors import Fault, Faults, nearest
 from layouts.engraving.drawing import Drawing
 from layouts.engraving.figure import Figure
 from layouts.engraving.picture_reader import PictureReader
+from layouts.engraving.strokes import seed_of
 
 Stamp = tuple[int, int]
 """When a file was changed last, in ns, and its size in bytes."""
@@ -100,6 +102,20 @@ def _shipped_pictures(gallery: Gallery) -> Mapping[str, Picture]:
 def _pictures(gallery: Gallery, folder: Path, place: str) -> Mapping[str, Picture]:
     files = sorted(file for file in folder.glob("*.svg") if not file.name.startswith("."))
     return {file.stem: Picture(file, f"{place}/{file.name}", gallery.tones) for file in files}
+
+
+def picture_of(row: Any, known: Mapping[str, Picture], dealt: Sequence[str], what: str) -> tuple[str, Picture]:
+    """Return the picture of a row of a table with its name: the one that it names, else one of `dealt`, always the
+    same. Raises Fault at the cell of one that is not `known`; `what` is what a picture is called there."""
+    name = row.art or dealt[seed_of(row.id) % len(dealt)]
+    if name not in known:
+        raise Fault(f"there is no {what} {name!r}{nearest(name, known)}", row.file, row.row, "art")
+    return name, known[name]
+
+
+def figure_by_chance(picture: Picture, seed: int) -> Figure:
+    """Return a picture whose sky and sea have a chance of their own."""
+    return picture.add_to(Figure(), Random(seed))
 
 
 def faults_in(picture: Picture) -> list[Fault]:

@@ -3,12 +3,11 @@
 The horizon lies at 40 to 50; the subject stays between 22 and 78, for a name hangs above it and words may lie below.
 """
 
-import math
 import random
 
-from layouts.canvas.shapes import Path
+from layouts.canvas.shapes import Path, rect
 from layouts.engraving.figure import Figure
-from layouts.engraving.strokes import brush, ell, join, move, poly, rect, smooth
+from layouts.engraving.strokes import brush, ell, join, move, smooth
 from layouts.engraving.wedges import rule_lines
 
 WIDE, HIGH = 115.5, 100.0
@@ -37,16 +36,9 @@ def sky(
         figure.cut(move(_UNDER, x, y, s))
 
 
-def sun(figure: Figure, x: float, y: float, radius: float, tone: str = "acc", rays: int = 0) -> None:
+def sun(figure: Figure, x: float, y: float, radius: float) -> None:
     """Draw a sun or moon, striped towards the horizon."""
-    for i in range(rays):
-        a, far = 2 * math.pi * i / rays, radius + 9 + 5 * (i % 2)
-        ends = [
-            (x + d * math.cos(a + t), y + d * math.sin(a + t))
-            for d, t in ((radius + 3, -0.06), (radius + 3, 0.06), (far, 0.0))
-        ]
-        figure.cut(poly(ends), tone)
-    figure.add(ell(x, y, radius), tone, ink=0.9)
+    figure.add(ell(x, y, radius), "acc", ink=0.9)
     figure.cut(rule_lines(ell(x, y, radius - 1), 0, 2.6, 0.45), "pale")
 
 

@@ -26,7 +26,6 @@ class Manner:
     halo: float = 0.0
     outline: float = 1.7
     inner: float = 1.15
-    halo_tone: str = "halo"
     shadow: tuple[str, float, float] | None = None
 
 
@@ -72,7 +71,7 @@ def _draw(canvas: Canvas, shapes: tuple[Shape, ...], palette: Palette, manner: M
             for s in solid:
                 canvas.path(s.path, palette[tone], palette[tone], manner.halo or manner.outline * 2)
     if manner.halo:
-        colour = palette[manner.halo_tone]
+        colour = palette["halo"]
         for s in solid:
             canvas.path(s.path, colour, colour, manner.halo)
     ink = palette["ink"]
@@ -103,14 +102,13 @@ def _fill_color(canvas: Canvas, shape: Shape, palette: Palette) -> str:
     if shape.ink and shape.fill in SPARED:
         return "#FFFFFF"
     ground = shape.fill in GROUNDS or (shape.fill in SPARED and _broad(shape))
-    return _faint(canvas.colour(colour) or "#FFFFFF") if ground else colour
+    if not ground:
+        return colour
+    full = canvas.colour(colour) or "#FFFFFF"
+    return "#" + "".join(f"{round(255 - FAINT * (255 - int(full[at : at + 2], 16))):02X}" for at in (1, 3, 5))
 
 
 def _broad(shape: Shape) -> bool:
     """Return whether a shape is one of those that lie behind others."""
     x0, y0, x1, y1 = bounds(shape.path)
     return x1 - x0 > BROAD[0] and y1 - y0 > BROAD[1]
-
-
-def _faint(colour: str) -> str:
-    return "#" + "".join(f"{round(255 - FAINT * (255 - int(colour[at : at + 2], 16))):02X}" for at in (1, 3, 5))

@@ -22,7 +22,7 @@ PITCH, HATCH = 0.8, 0.3
 
 
 def mass_of(path: shapes.Path) -> Mass:
-    """Return the mass whose outline `cut.path_of` made: a ring against the clock, then its holes."""
+    """Return the mass whose outline `cut.outline_of` made: a ring against the clock, then its holes."""
     shells: list[tuple[list[shapes.Point], list[list[shapes.Point]]]] = []
     for ring in shapes.flatten(path):
         if len(ring) < 4:
@@ -40,7 +40,7 @@ def _areas(mass: Mass) -> Mass:
     return shapely.MultiPolygon(pieces(mass))
 
 
-def visible_masses(layers: Sequence[Layer], paper: str = "paper") -> dict[str, Mass]:
+def visible_masses(layers: Sequence[Layer]) -> dict[str, Mass]:
     """Return what is left to be seen of each tone but paper, once everything is printed."""
     shown: dict[str, list[Mass]] = {}
     over: Mass = EMPTY
@@ -49,21 +49,21 @@ def visible_masses(layers: Sequence[Layer], paper: str = "paper") -> dict[str, M
         for one in layer.within:
             mass = mass.intersection(mass_of(shapes.path_of(one, UNIT)))
         fresh = _areas(mass.difference(over))
-        if layer.tone != paper:
+        if layer.tone != "paper":
             shown.setdefault(layer.tone, []).append(fresh)
         over = _areas(shapely.union(over, fresh))
     return {tone: union(masses) for tone, masses in shown.items()}
 
 
-def to_line_art(layers: Sequence[Layer], accent: str = "red", pale: str = "wash") -> list[Layer]:
+def to_line_art(layers: Sequence[Layer]) -> list[Layer]:
     """Return the layers of a picture in little ink, from back to front: ``mass`` is white in its contour, ``line`` is
     filled."""
     shown, out = visible_masses(layers), list[Layer]()
-    for tone in (pale, accent, *(t for t in shown if t not in (pale, accent))):
+    for tone in ("wash", "red", *(t for t in shown if t not in ("wash", "red"))):
         mass = shown.get(tone, EMPTY)
         broad = mass.buffer(-BROAD / 2).buffer(BROAD / 2 + 0.02, 4).intersection(mass)
-        thin = EMPTY if tone == pale else mass.difference(broad)
-        if tone == accent:
+        thin = EMPTY if tone == "wash" else mass.difference(broad)
+        if tone == "red":
             thin = union(thin, level(broad, HATCH, PITCH, 45.0, wobble=0.0).mass)
         kinds = (("mass", outline_of(broad)), ("line", outline_of(thin, least=CRUMB)))
         out += [Layer(tone, outline, kind) for kind, outline in kinds if outline]

@@ -40,9 +40,9 @@ def seed_of(*parts: object) -> int:
     return zlib.crc32("/".join(map(str, parts)).encode())
 
 
-def smooth(points: Points, closed: bool = True) -> Path:
-    """Return a smooth curve; a third member 0 of a point makes it a corner, .2 to .4 a firm bend."""
-    return shapes.smooth(parse_points(points), closed)
+def smooth(points: Points) -> Path:
+    """Return a smooth closed curve; a third member 0 of a point makes it a corner, .2 to .4 a firm bend."""
+    return shapes.smooth(parse_points(points))
 
 
 def poly(points: Points) -> Path:
@@ -57,11 +57,6 @@ def ell(cx: float, cy: float, rx: float, ry: float | None = None, rot: float = 0
     return shapes.move(shapes.ellipse(0, 0, rx, ry), cx, cy, rotate=rot)
 
 
-def rect(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Path:
-    """Return a rectangle, its corners rounded by `radius`."""
-    return shapes.rect(x, y, width, height, radius)
-
-
 def ngon(cx: float, cy: float, reach: float, number: int, rot: float = 0.0, inner: float | None = None) -> Path:
     """Return a regular polygon whose first corner is up, turned by `rot` degrees; with `inner` a star of so small a
     waist."""
@@ -73,24 +68,10 @@ def ngon(cx: float, cy: float, reach: float, number: int, rot: float = 0.0, inne
     return shapes.polygon(ring)
 
 
-def move(
-    path: Path,
-    dx: float = 0.0,
-    dy: float = 0.0,
-    scale: float = 1.0,
-    rot: float = 0.0,
-    sx: float | None = None,
-    sy: float | None = None,
-) -> Path:
-    """Return the shape scaled by `scale` (or `sx`, `sy`), turned clockwise by `rot` degrees, then shifted."""
-    return shapes.map_points(path, _sender(dx, dy, scale, rot, sx, sy))
-
-
-def _sender(dx: float, dy: float, scale: float, rot: float, sx: float | None, sy: float | None):  # type: ignore[no-untyped-def]
-    kx, ky = scale if sx is None else sx, scale if sy is None else sy
-    c, z = math.cos(math.radians(rot)), math.sin(math.radians(rot))
-    a, b, d, e = c * kx, z * kx, -z * ky, c * ky
-    return lambda x, y: (a * x + d * y + dx, b * x + e * y + dy)
+def move(path: Path, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rot: float = 0.0) -> Path:
+    """Return the shape scaled by `scale`, turned clockwise by `rot` degrees, then shifted."""
+    a, b = math.cos(math.radians(rot)) * scale, math.sin(math.radians(rot)) * scale
+    return shapes.map_points(path, lambda x, y: (a * x - b * y + dx, b * x + a * y + dy))
 
 
 def join(*paths: Path) -> Path:

@@ -31,7 +31,7 @@ def fate_picture(canvas: Canvas, card: Subject) -> None:
         if art := card.tables.picture(row):
             canvas.image(art, x - 1, y - 1, w + 2, h + 2)
         else:
-            ground(canvas, row.kind, x, y, w, h, seed, row.tags)
+            ground(canvas, row.kind, card.box, seed, row.tags)
             _emblem(canvas, card)
     canvas.path(edge, None, "ink", 0.3)
     tape(canvas, x + w - 5, y + 1.5, 38 + random.Random(seed).uniform(-6, 6))

@@ -7,14 +7,13 @@ from collections.abc import Collection
 from layouts.art.island.palette import PALETTE
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.shapes import Path
+from layouts.canvas.shapes import Box, Path
 from layouts.engraving.figure import Figure
 from layouts.engraving.paint import Manner, paint
 from layouts.engraving.plants import fern
 from layouts.engraving.strokes import brush, ngon, poly
 from layouts.engraving.wedges import Shade, wedges
 
-MM = 72 / 25.4
 SHORE = {**PALETTE, "dark": "#2F5A5E", "mid": "#7C9C9A", "light": "#E2CB98"}
 INNER = {
     **PALETTE, "dark": "#3F5B3E", "mid": "#8A9A6B", "light": "#D6C08C", "sky": "#EFE8CA", "sky2": "#CDBF8C",
@@ -74,30 +73,20 @@ def badge(canvas: Canvas, kind: str, x: float, y: float, radius: float, label: s
         canvas.glyph("star", x, y + 0.1, radius * 1.05, sign, ground or "paper", quiet=True)
 
 
-def ground(
-    canvas: Canvas, kind: str, x: float, y: float, width: float, height: float, seed: int, tags: Collection[str] = ()
-) -> None:
+def ground(canvas: Canvas, kind: str, box: Box, seed: int, tags: Collection[str] = ()) -> None:
     """Draw night for encounters, a specimen sheet for equipment, a sunburst for events: told apart in gray and across
     the table."""
     rng = random.Random(seed)
     if kind == "encounter":
-        _night(canvas, x, y, width, height, rng, tags, seed)
+        _night(canvas, box, rng, tags, seed)
     elif kind == "equipment":
-        _specimen(canvas, x, y, width, height)
+        _specimen(canvas, box)
     else:
-        _sunburst(canvas, x, y, width, height, rng)
+        _sunburst(canvas, box, rng)
 
 
-def _night(
-    canvas: Canvas,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    rng: random.Random,
-    tags: Collection[str],
-    seed: int,
-) -> None:
+def _night(canvas: Canvas, box: Box, rng: random.Random, tags: Collection[str], seed: int) -> None:
+    x, y, width, height = box
     night, ray = (None, "#B9BEC2") if canvas.saver else (NIGHT, RAY)
     canvas.rect(x - 1, y - 1, width + 2, height + 2, night)
     cx, cy, turn = x + width / 2, y + height / 2, rng.uniform(0, 9)
@@ -133,7 +122,8 @@ def _ferns(seed: int) -> Figure:
     return figure
 
 
-def _specimen(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+def _specimen(canvas: Canvas, box: Box) -> None:
+    x, y, width, height = box
     canvas.rect(x - 1, y - 1, width + 2, height + 2, None if canvas.saver else "#FFFDF5")
     thin, thick = list[tuple[object, ...]](), list[tuple[object, ...]]()
     for i in range(int(width / 2.5) + 1):
@@ -144,7 +134,8 @@ def _specimen(canvas: Canvas, x: float, y: float, width: float, height: float) -
     canvas.path(tuple(thick), None, "#A9C8C8", 0.2)
 
 
-def _sunburst(canvas: Canvas, x: float, y: float, width: float, height: float, rng: random.Random) -> None:
+def _sunburst(canvas: Canvas, box: Box, rng: random.Random) -> None:
+    x, y, width, height = box
     canvas.rect(x - 1, y - 1, width + 2, height + 2, None if canvas.saver else "#F3D88C")
     cx, cy, turn, count = x + width / 2, y + height / 2, rng.uniform(0, 20), 18
     rays: list[tuple[object, ...]] = []

@@ -16,14 +16,12 @@ BINDING = ("next", "rest", "disarmed", "held", "unchained", "stuck")
 """The triggers of restrictions."""
 
 
-def chip(
-    canvas: Canvas, tables: Tables, colour: str, x: float, y: float, width: float, height: float, letter: bool = True
-) -> None:
+def chip(canvas: Canvas, tables: Tables, colour: str, x: float, y: float, width: float, height: float) -> None:
     """Draw a colour's chip with its top left corner at (x, y): the letter on the left, the pattern on the right.
 
-    Without `letter` it is all pattern. Saving ink leaves the color out."""
+    Saving ink leaves the color out."""
     row = tables.row("colours", colour)
-    said = str(tables.say(row, "letter")) if letter else ""
+    said = str(tables.say(row, "letter"))
     draw = partial(_chip, row=row, width=width, height=height, letter=said)
     canvas.once(f"chip {colour} {width:.2f} {height:.2f} {said}", width, height, draw)(x, y)
 
@@ -36,15 +34,14 @@ def ground(canvas: Canvas, row: Any) -> tuple[str, str]:
 def _chip(canvas: Canvas, row: Any, width: float, height: float, letter: str) -> None:
     fill, ink = ground(canvas, row)
     canvas.rect(0, 0, width, height, fill)
-    at = min(width, height * 1.12 + 0.9 * (len(letter) > 1)) if letter else 0.0
+    at = min(width, height * 1.12 + 0.9 * (len(letter) > 1))
     if width - at > 0.8:
         with canvas.clipped(shapes.rect(at, 0, width - at, height)):
             PATTERNS[row.pattern](canvas, at, width, height, ink)
     canvas.rect(0, 0, width, height, None, "line", 0.25)
-    if letter:
-        size = height * 2.1
-        above, _ = canvas.text_ink("H", "numerals", size)
-        canvas.text(at / 2 + 0.05, height / 2 + above / 2, letter, "numerals", size, "centre", ink, quiet=True)
+    size = height * 2.1
+    above, _ = canvas.text_ink("H", "numerals", size)
+    canvas.text(at / 2 + 0.05, height / 2 + above / 2, letter, "numerals", size, "centre", ink, quiet=True)
 
 
 def _solid(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> None:

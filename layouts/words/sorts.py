@@ -8,7 +8,6 @@ from layouts.canvas.fonts import outline
 from layouts.canvas.shapes import Path
 from layouts.engraving.strokes import brush, ell, join, ngon
 
-MM = 72 / 25.4
 FACE = "AlfaSlabOne-Regular"
 TAILS = "QJ"
 
@@ -26,13 +25,11 @@ def letter(char: str, cx: float, cy: float, high: float, wide: float = 99.0) -> 
     return shapes.move(path, cx - (x0 + x1) / 2 * scale, cy - (top + foot) / 2 * scale, scale)
 
 
-def big(
-    canvas: Canvas, char: str, cx: float, cy: float, high: float, colour: str, wide: float = 99.0, name: str = ""
-) -> None:
+def big(canvas: Canvas, char: str, cx: float, cy: float, high: float, colour: str, wide: float = 99.0) -> None:
     """Print a letter; it is reported as text, for it is what a player reads."""
     path = letter(char, cx, cy, high, wide)
     canvas.path(path, colour)
-    canvas.mark("icon", name or char, *shapes.bounds(path))
+    canvas.mark("icon", char, *shapes.bounds(path))
 
 
 def draw_sorts(canvas: Canvas, text: str, cx: float, cy: float, high: float, colour: str) -> None:

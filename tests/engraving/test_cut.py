@@ -70,7 +70,7 @@ def test_a_mark_is_as_wide_as_it_is_told_and_round_at_its_ends() -> None:
 
 def test_a_path_says_the_same_under_both_rules_of_filling() -> None:
     """The ring of a washer runs one way, its hole the other."""
-    path = cut.path_of(cut.disc(0, 0, 10).difference(cut.disc(0, 0, 5)))
+    path = shapes.path_of(cut.outline_of(cut.disc(0, 0, 10).difference(cut.disc(0, 0, 5))), 0.01)
     outer, inner = shapes.flatten(path)
     assert _turn(outer) * _turn(inner) < 0
 

@@ -67,10 +67,10 @@ def test_a_brush_is_as_wide_as_it_is_told() -> None:
 
 def test_what_is_drawn_in_a_move_is_moved() -> None:
     figure = Figure()
-    figure.push(10, 20, scale=2, rot=90).push(1, 0)
+    figure.push(10, 20, 2).push(1, 0, 1)
     figure.add(poly([(0, 0), (1, 0), (1, 1)]), "mid").pop().pop()
     figure.add(poly([(0, 0), (1, 0), (1, 1)]), "mid")
-    corners = [pytest.approx(point) for point in ((10, 22), (10, 24), (8, 24))]
+    corners = [pytest.approx(point) for point in ((12, 20), (14, 20), (14, 22))]
     assert shapes.flatten(figure.shapes[0].path)[0][:3] == corners
     assert shapes.flatten(figure.shapes[1].path)[0][:3] == [(0, 0), (1, 0), (1, 1)]
 
@@ -84,7 +84,7 @@ def test_a_corner_stays_a_corner() -> None:
 
 
 def test_move_scales_turns_then_shifts() -> None:
-    assert move((("M", 1, 0),), 5, 5, sx=-2, rot=90) == (("M", pytest.approx(5), pytest.approx(3)),)
+    assert move((("M", 1, 0),), 5, 5, 2, 90) == (("M", pytest.approx(5), pytest.approx(7)),)
 
 
 def test_a_figure_is_written_once_a_palette() -> None:

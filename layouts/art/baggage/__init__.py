@@ -1,12 +1,12 @@
 """The pictures of the luggage game."""
 
 from layouts.art.baggage.luggage import LUGGAGE, paint_luggage
-from layouts.art.baggage.motifs import MOTIFS, motif_figure, motif_of
+from layouts.art.baggage.motifs import MOTIFS, motif_of
 from layouts.art.baggage.palette import PAPER, SCENE, TYPES
 from layouts.art.baggage.stickers import FAMILIES, paint_sticker
 
 GALLERIES = (*FAMILIES.values(), LUGGAGE, MOTIFS)
 
 __all__ = [
-    "GALLERIES", "LUGGAGE", "PAPER", "SCENE", "TYPES", "motif_figure", "motif_of", "paint_luggage", "paint_sticker",
+    "GALLERIES", "LUGGAGE", "PAPER", "SCENE", "TYPES", "motif_of", "paint_luggage", "paint_sticker",
 ]  # fmt: skip

@@ -86,8 +86,8 @@ def _draw_maze(block: Block) -> None:
         for tone, grow in ((block.light(), 1.06), ("acc", 1.0)):
             block.flat(tone, arch(-3.38, 0.55, 0.42, 1.15, grow))
         block.flat(block.dark(), arch(-3.37, 0.62, 0.40, 1.10, 0.95))
-    draw_side_wall(block, -1.5, 5, 0.5)
-    draw_side_wall(block, 1.6, 8, 0.5)
+    draw_side_wall(block, -1.5, 5)
+    draw_side_wall(block, 1.6, 8)
     draw_ground(block, True, 0.80, -3.4, 0.2)
     chance, rows = np.random.default_rng(5), []
     for x, z in chance.uniform((-3.0, -1.4), (0.6, 1.5), (90, 2)):

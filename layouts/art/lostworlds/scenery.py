@@ -165,11 +165,11 @@ def draw_wall(
     block.rows(block.light(), lines[keep], widths[keep])
 
 
-def draw_side_wall(block: Block, across: float, seed: int, least: float = 0.10) -> None:
+def draw_side_wall(block: Block, across: float, seed: int) -> None:
     """Draw a wall along the way."""
     flat, light = _courses(2.6, -5.0, 1.4, seed)
     x, y = flat[..., 0], flat[..., 1]
-    shine = least + 0.7 * exp(-(((x + 1.6) / 1.6) ** 2))
+    shine = 0.5 + 0.7 * exp(-(((x + 1.6) / 1.6) ** 2))
     block.rows(
         block.light(),
         np.stack([x, y, np.full_like(x, across)], -1),

@@ -94,10 +94,10 @@ def box(
     canvas.field(name, "box", x, y, wide, height)
 
 
-def die(canvas: Canvas, cx: float, cy: float, size: float, face: int, quiet: bool = False) -> None:
+def die(canvas: Canvas, cx: float, cy: float, size: float, face: int) -> None:
     """Draw a die face on a white ground; face 0 is blank."""
     canvas.rect(cx - size * 0.45, cy - size * 0.45, size * 0.9, size * 0.9, "paper", r=size * 0.2)
-    canvas.glyph(f"die{face}", cx, cy, size, "line", quiet=quiet)
+    canvas.glyph(f"die{face}", cx, cy, size, "line")
 
 
 def cells(dr: int, dc: int) -> Cells:

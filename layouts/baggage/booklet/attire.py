@@ -11,11 +11,11 @@ SIGNS = (("paw", "fluffy"), ("gear", "machine"), ("bust", "humanoid"), ("crooked
 """The glyphs of the types, in their colors."""
 
 
-def draw_striped_tape(canvas: Canvas, x: float, y: float, width: float, height: float, step: float = 5.0) -> None:
+def draw_striped_tape(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
     """Draw red-striped tape."""
     if not canvas.saver:
         canvas.rect(x, y, width, height, "#FFFFFF")
-    bars = slanted_bars(x, y, width, height, step)
+    bars = slanted_bars(x, y, width, height, 9.0)
     with canvas.clipped(shapes.rect(x, y, width, height)):
         canvas.path(join(*bars), *canvas.solid("red"), 0.2)
     canvas.rect(x, y, width, height, None, "ink", 0.25)

@@ -26,7 +26,6 @@ from layouts.templates.product import faces_of
 CHARACTER, ITEM, TILE, WALLED = "H09", "I23", "T09", "T06"
 NAME_MIDDLE = 17.15
 """Where the middle of an item's name is, mm from the top of the card."""
-NOTE = Style(8.6, "italic", colour="soft", pitch=3.7)
 
 
 def character(kit: Kit, name: str) -> Figure:
@@ -288,12 +287,12 @@ def order(kit: Kit, name: str) -> Figure:
     return Figure(high, draw)
 
 
-def _arrow(canvas: Canvas, x0: float, y0: float, x1: float, y1: float, role: str = "red") -> None:
+def _arrow(canvas: Canvas, x0: float, y0: float, x1: float, y1: float) -> None:
     a = math.atan2(y1 - y0, x1 - x0)
     ux, uy = math.cos(a), math.sin(a)
-    canvas.path(brush([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1 - ux * 2, y1 - uy * 2)], 0.6, 0.9, 1.1), role)
+    canvas.path(brush([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1 - ux * 2, y1 - uy * 2)], 0.6, 0.9, 1.1), "red")
     bx, by = x1 - ux * 3, y1 - uy * 3
-    canvas.path(poly([(x1, y1), (bx - uy * 1.6, by + ux * 1.6), (bx + uy * 1.6, by - ux * 1.6)]), role)
+    canvas.path(poly([(x1, y1), (bx - uy * 1.6, by + ux * 1.6), (bx + uy * 1.6, by - ux * 1.6)]), "red")
 
 
 def ring(kit: Kit, name: str) -> Figure:

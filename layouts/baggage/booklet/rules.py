@@ -32,7 +32,7 @@ def cover(canvas: Canvas, kit: Kit, column: Column) -> None:
         for i in range(10):
             canvas.glyph(kinds[(i + j) % 4], 5 + i * 15.4, 6 + j * 14.4, 7.0, faint, ground, quiet=True)
     _label(canvas, kit, w)
-    draw_striped_tape(canvas, -3, h - 92.0, w + 6, 9.0, 9.0)
+    draw_striped_tape(canvas, -3, h - 92.0, w + 6, 9.0)
     every = kit.tables.characters
     side = 37.0
     for k, key in enumerate(FACES):
@@ -80,8 +80,8 @@ def back(canvas: Canvas, kit: Kit, column: Column) -> None:
     """Draw a turn and a battle in six labels."""
     w, h = column.page_width, column.page_height
     kit.dress.sheet(canvas, w, h)
-    draw_striped_tape(canvas, -3, -3, w + 6, 11.0, 9.0)
-    draw_striped_tape(canvas, -3, h - 8.0, w + 6, 11.0, 9.0)
+    draw_striped_tape(canvas, -3, -3, w + 6, 11.0)
+    draw_striped_tape(canvas, -3, h - 8.0, w + 6, 11.0)
     inset = 14.0
     room = w - 2 * inset
     kit.set(kit.text("back"), room, kit.dress.title).draw(canvas, inset, 23.0)

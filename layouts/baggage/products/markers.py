@@ -40,7 +40,8 @@ def markers_of(tables: Tables) -> Counter[Marker]:
         found[Marker("skip", "skip", "#8A5A00")] = TWICE * players
     for step in steps:
         if step.name == "delay":
-            found[Marker("later", "", "red", _damage(step))] += 1
+            damage = sum(int(str(inner.args[0])) for inner in step.walk() if inner.name == "damage")
+            found[Marker("later", "", "red", damage)] += 1
         elif step.name == "shield":
             found[Marker("guard", "", "humanoid", 1)] += int(str(step.args[0]))
     if any(step.name == "forbid" and step.args[0] == "fight" for step in steps):
@@ -57,10 +58,6 @@ def _lasting(tables: Tables) -> Iterator[Step]:
     for row in (*tables.characters, *tables.items, *tables.tiles):
         for column, _ in marks(type(row), Effects):
             yield from (step for step in getattr(row, column).walk() if step.name in STEPS)
-
-
-def _damage(step: Step) -> int:
-    return sum(int(str(inner.args[0])) for inner in step.walk() if inner.name == "damage")
 
 
 def draw_marker(canvas: Canvas, tables: Tables, marker: Marker) -> None:

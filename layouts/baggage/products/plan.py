@@ -65,15 +65,11 @@ def _map(canvas: Canvas, tables: Tables, plan: Mapping[str, Laid], box: tuple[fl
         laid, cx, cy = plan[place], ox + (px - left) * each, oy + (py - upper) * each
         row = rows[laid.tile]
         with canvas.moved(cx, cy, rotate=60.0 * laid.top):
-            _face(canvas, Tile(tables, row, owners.get(row.home_for), measure), each / RADIUS)
+            scale = each / RADIUS
+            with canvas.moved(-RADIUS * scale, -MIDDLE * scale, scale=scale):
+                Tile(tables, row, owners.get(row.home_for), measure).picture(canvas)
+                canvas.path(poly([(RADIUS - 4.2, 5.6), (RADIUS, 0.8), (RADIUS + 4.2, 5.6)]), "ink", "#FFFFFF", 0.5)
         _mark(canvas, tables, place, laid, row, cx, cy, each)
-
-
-def _face(canvas: Canvas, tile: Tile, scale: float) -> None:
-    """Draw a tile without its words, its middle where the canvas stands, and an arrow at its top."""
-    with canvas.moved(-RADIUS * scale, -MIDDLE * scale, scale=scale):
-        tile.picture(canvas)
-        canvas.path(poly([(RADIUS - 4.2, 5.6), (RADIUS, 0.8), (RADIUS + 4.2, 5.6)]), "ink", "#FFFFFF", 0.5)
 
 
 def _mark(canvas: Canvas, tables: Tables, place: str, laid: Laid, row: Any, cx: float, cy: float, each: float) -> None:

@@ -7,9 +7,8 @@ from data.tables import Tables
 from layouts.baggage.labels import cell_at
 from layouts.baggage.products import characters, clips, markers
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.shapes import Path, line, move
+from layouts.canvas.shapes import Path, line, move, rect
 from layouts.canvas.text import Measure, Style, layout
-from layouts.engraving.strokes import rect
 from layouts.manual.drawings import example, trim_card
 from layouts.press.faces import Face, Job, Piece, Product
 from layouts.press.piles import thickness

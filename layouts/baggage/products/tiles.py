@@ -2,13 +2,13 @@
 
 import math
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from data.tables import Tables
-from layouts.art.baggage import PAPER, SCENE, TYPES, motif_figure, motif_of, paint_sticker
+from layouts.art.baggage import PAPER, SCENE, TYPES, motif_of, paint_sticker
 from layouts.baggage.labels import icon, pattern
 from layouts.baggage.products.characters import chosen_set, variant_of
 from layouts.baggage.signs import panel, signs_of
@@ -17,9 +17,8 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
 from layouts.canvas.sizes import one_size
 from layouts.canvas.text import FLOOR, Block, Measure, Style, layout, shrink
-from layouts.engraving.figure import Figure
 from layouts.engraving.paint import Manner, paint
-from layouts.engraving.strokes import join, poly, seed_of
+from layouts.engraving.strokes import join, poly
 from layouts.press.faces import Face, Job, Piece, Product
 
 FLATS = 50.0  # everything is drawn at this size and scaled to the job's
@@ -118,9 +117,8 @@ class Tile:
             if art := self.tables.picture(self.row):
                 canvas.image(art, x - r, y - r, 2 * r, 2 * r)
             else:
-                name, motif = motif_of(self.row, self.tables.root)
+                name, make = motif_of(self.row, self.tables.root)
                 tones = {**SCENE, "mid": TYPES[self.kind]["a"], "dark": TYPES[self.kind]["a2"]} if self.owner else SCENE
-                make: Callable[[], Figure] = partial(motif_figure, motif, seed_of(self.row.id))
                 told, manner = f"motif {name} {self.row.id}", Manner(outline=0, inner=1.1)
                 paint(canvas, told, make, x - 13.3, y - 11.5, 23, tones, manner)
         canvas.circle(x, y, r, None, "ink", 0.35)

@@ -12,10 +12,9 @@ from layouts.island.products import characters, locations, pieces, tokens
 from layouts.manual.drawings import anatomy, example, spots, table, trim_card
 from layouts.manual.prose import filled_in
 from layouts.manual.typesetting import Figure, Kit
-from layouts.press.faces import Face, Job
+from layouts.press.faces import Job
 from layouts.templates.product import faces_of
 
-CAPTION = Style(9.0, "hand", "hand", "hand", "hand", colour="scribble", align="centre", pitch=4.0, hyphenate=False)
 TILE, CASTAWAY, CARD = "L26", "C01", "F003"
 REDUCED = 0.905
 """The scale of the three: their smallest type is still 6.5 pt."""
@@ -56,7 +55,7 @@ def character(kit: Kit, name: str) -> Figure:
 
 def encounter(kit: Kit, name: str) -> Figure:
     """Return a card of fate and its parts."""
-    shown = fate_faces(kit)[example(kit.tables.fate, CARD).id]
+    shown = faces_of(Job(kit.tables, "fate", lang=kit.tables.lang))[example(kit.tables.fate, CARD).id]
     draw = trim_card(shown.draw, shown.width, shown.height)
     places = {
         "power": (20.5, 6.0),
@@ -66,11 +65,6 @@ def encounter(kit: Kit, name: str) -> Figure:
         "foot": (-0.4, 82.6),
     }
     return anatomy(kit, draw, shown.width, shown.height, REDUCED, spots(kit, "fate", places))
-
-
-def fate_faces(kit: Kit) -> dict[str, Face]:
-    """Return the fronts of the fate cards by id."""
-    return faces_of(Job(kit.tables, "fate", lang=kit.tables.lang))
 
 
 def parts(kit: Kit, name: str) -> Figure:

@@ -78,7 +78,7 @@ def _leaf(x: float, y: float, radius: float) -> Path:
     return shapes.smooth([(x + radius * dx, y + radius * dy, *round_) for dx, dy, *round_ in bends])
 
 
-def landing(canvas: Canvas, layout: Layout, x: float, y: float, column: int, top: bool, word: str = "") -> None:
+def landing(canvas: Canvas, layout: Layout, x: float, y: float, column: int, top: bool) -> None:
     """Draw a landing place at the free upper or lower edge of a column, its short side against it (ruling I07)."""
     s, h = layout.side, layout.flats / 2
     px, py = layout.centre(column, 0 if top else layout.n - 1)
@@ -87,8 +87,6 @@ def landing(canvas: Canvas, layout: Layout, x: float, y: float, column: int, top
     gap = 0.25 * out
     ring = [(-s / 2, gap), (s / 2, gap), (s, h * out), (-s, h * out)]
     canvas.path(poly([(x + px + dx, edge + dy) for dx, dy in ring]), "#FFFFFF" if canvas.saver else "page", "red", 0.45)
-    if word:
-        canvas.text(x + px, edge + out * h * 0.55 + 1.0, word, "hand", 8.0, "centre", "scribble")
 
 
 def chart(canvas: Canvas, tables: Tables, cx: float, cy: float, flats: float) -> None:
@@ -114,8 +112,5 @@ def chart(canvas: Canvas, tables: Tables, cx: float, cy: float, flats: float) ->
         canvas.path(poly([(cx + ux * (far + head * 0.7), cy + uy * (far + head * 0.7)), *barbs]), "red")
         x, y = cx + ux * flats * 0.83, cy + uy * flats * 0.83
         canvas.glyph(f"die{n + 1}", x, y, flats * 0.2, "ink", "page", quiet=True)
-        canvas.mark("icon", f"direction {n + 1}", *_box(x, y, flats * 0.1))
-
-
-def _box(x: float, y: float, radius: float) -> tuple[float, float, float, float]:
-    return x - radius, y - radius, x + radius, y + radius
+        half = flats * 0.1
+        canvas.mark("icon", f"direction {n + 1}", x - half, y - half, x + half, y + half)

@@ -6,8 +6,9 @@ from typing import Any
 from data.tables import Tables
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import rect
 from layouts.canvas.text import Style, layout
-from layouts.engraving.strokes import poly, rect
+from layouts.engraving.strokes import poly
 from layouts.island.notebook import deckle
 from layouts.island.products import standees
 from layouts.island.products.standees import Cut

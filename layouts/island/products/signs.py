@@ -1,8 +1,8 @@
 """The signs of the players, on landing places and flags."""
 
 from layouts.canvas import shapes
-from layouts.canvas.shapes import Path
-from layouts.engraving.strokes import ell, ngon, poly, rect, smooth
+from layouts.canvas.shapes import Path, rect
+from layouts.engraving.strokes import ell, ngon, poly, smooth
 
 
 def sign(name: str, cx: float, cy: float, radius: float) -> Path:

@@ -68,10 +68,8 @@ class Reference:
         if chart == "fall":
             adds = [f"+{row.add} {self.tables.say(row, 'text')}" for row in self.tables.falls]
             after = self._word("added", list=", ".join(adds))
-        return Table(self._word(chart), self._die(), rows, self._word(f"{chart}_when"), after)
-
-    def _die(self) -> list[Column]:
-        return [Column(self._word("die"), 0.14, "centre", "numerals"), Column("", 0.86)]
+        columns = [Column(self._word("die"), 0.14, "centre", "numerals"), Column("", 0.86)]
+        return Table(self._word(chart), columns, rows, self._word(f"{chart}_when"), after)
 
     def throws(self) -> Table:
         rows = [(span(row.low, row.high), span(1, row.hits_to)) for row in self.tables.throws]

@@ -97,8 +97,8 @@ class Setter:
         if any(column.name for column in table.columns):
             self._labels(canvas, table, x, y, width)
             y += LABELS
-        for k, row in enumerate(table.rows):
-            y = self._row(canvas, table, row, x, y, width, loose, k % 2 == 0)
+        for k in range(len(table.rows)):
+            y = self._row(canvas, table, k, x, y, width, loose)
         return self._aside(canvas, table.after, x, y + 0.6, width) if table.after else y
 
     def _aside(self, canvas: Canvas, words: str, x: float, y: float, width: float) -> float:
@@ -106,20 +106,10 @@ class Setter:
         block.draw(canvas, x, y + block.rise)
         return float(y + block.height + 1.4)
 
-    def _row(
-        self,
-        canvas: Canvas,
-        table: Table,
-        row: Sequence[str],
-        x: float,
-        y: float,
-        width: float,
-        loose: float,
-        tinted: bool,
-    ) -> float:
-        blocks = self.row(table, row, width)
+    def _row(self, canvas: Canvas, table: Table, number: int, x: float, y: float, width: float, loose: float) -> float:
+        blocks = self.row(table, table.rows[number], width)
         high = max(block.height for block in blocks) + PADDED + loose
-        if tinted:
+        if number % 2 == 0:
             canvas.rect(x, y, width, high, "tint")
         at = x
         for block, column in zip(blocks, table.columns, strict=True):

@@ -36,9 +36,7 @@ def _book(job: Job, pictures: Album) -> Product:
         tables, pictures, size_for(Measure(job.theme), tables, tuple(fighter.pages.values()), Leaf(w, h, True))
     )
     matter = Matter(tables, job.theme, pictures, Leaf(w, h, True))
-    pages: list[Page] = [
-        (f"{odd} {fighter.pages[odd].title}", partial(_parchment, parchments=parchments, odd=odd)) for odd in PAGES
-    ]
+    pages: list[Page] = [(f"{odd} {fighter.pages[odd].title}", partial(parchments.draw, odd=odd)) for odd in PAGES]
     half = len(pages) // 2
     draws = [*_front(matter), *pages[:half], *_middle(matter), *pages[half:], *_end(matter)]
     pieces = []
@@ -51,9 +49,7 @@ def _book(job: Job, pictures: Album) -> Product:
 
 def _front(matter: Matter) -> list[Page]:
     word = matter.tables.word
-    chapters: list[Page] = [
-        (str(word(f"how.{name}_title")), partial(_chapter, matter=matter, name=name)) for name in CHAPTERS
-    ]
+    chapters: list[Page] = [(str(word(f"how.{name}_title")), partial(matter.chapter, name=name)) for name in CHAPTERS]
     return [(str(matter.fighter.name), partial(_cover, matter=matter)), *chapters]
 
 
@@ -88,14 +84,6 @@ def _end(matter: Matter) -> list[Page]:
         (title, matter.empty),
         (matter.tables.game.title, partial(_back, matter=matter)),
     ]
-
-
-def _chapter(canvas: Canvas, leaf: Leaf, matter: Matter, name: str) -> None:
-    matter.chapter(canvas, leaf, name)
-
-
-def _parchment(canvas: Canvas, leaf: Leaf, parchments: Parchments, odd: int) -> None:
-    parchments.draw(canvas, odd, leaf)
 
 
 def _on_leaf(canvas: Canvas, draw: Callable[[Canvas, Leaf], None], leaf: Leaf) -> None:

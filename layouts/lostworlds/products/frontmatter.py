@@ -85,8 +85,8 @@ class Matter:
         mine, usual = SHOWN
         theirs = next(k for k in (usual, *matrices.numbers_of(mine)) if self.fighter.matrix[mine, k])
         place = (x, y, width, EXAMPLE)
-        matrices.draw(canvas, mine, self.fighter.matrix, *place, leaf.right)
-        left, top, wide, high = matrices.cell_box(mine, theirs, *place, leaf.right)
+        matrices.draw(canvas, mine, self.fighter.matrix, place, leaf.right)
+        left, top, wide, high = matrices.cell_box(mine, theirs, place, leaf.right)
         canvas.rect(left, top, wide, high, None, "red", 1.1, 0.8)
         said = self.tables.word("how.example", mine=mine, theirs=theirs, page=self.fighter.matrix[mine, theirs])
         block = layout(canvas, said, width, Style(self.size, "italic", "bold_italic", hyphenate=False), canvas.lang)
@@ -205,7 +205,7 @@ class Matter:
     def _blank(self, canvas: Canvas, numbers: tuple[int, ...], x: float, y: float, width: float, leaf: Leaf) -> None:
         high = min(66.0, (leaf.height - 8.0 - y - 4.0 * (len(numbers) - 1)) / len(numbers))
         for k, number in enumerate(numbers):
-            matrices.draw(canvas, number, None, x, y + k * (high + 4.0), width, high, leaf.right, own=False)
+            matrices.draw(canvas, number, None, (x, y + k * (high + 4.0), width, high), leaf.right, own=False)
 
     def empty(self, canvas: Canvas, leaf: Leaf) -> None:
         """Draw a page to draw a picture on."""

@@ -5,6 +5,10 @@ from collections.abc import Mapping
 
 from layouts.art.lostworlds.woodcut import parchment
 from layouts.canvas.canvas import Canvas
+from layouts.canvas.shapes import Box
+
+Cells = Mapping[tuple[int, int], int]
+"""The page that each pair of maneuvers leads to; 0 for none."""
 
 CLOSE_ROWS, FAR_ROWS = 4, 2
 BLOCK = 15.6  # mm of the matrix's own number
@@ -23,29 +27,26 @@ def numbers_of(number: int) -> range:
 
 
 def draw(
-    canvas: Canvas, number: int, cells: Mapping[tuple[int, int], int] | None, x: float, y: float, width: float,
-    height: float, right: bool,
-    word: str = "", own: bool = True,
-) -> None:  # fmt: skip
+    canvas: Canvas, number: int, cells: Cells | None, box: Box, right: bool, word: str = "", own: bool = True
+) -> None:
     """Draw the matrix of a maneuver on its parchment; its number stands at the outer edge (`right` or left).
 
     `cells` None leaves the pages blank, for a pencil, and without `own` the number too; `word` stands under it."""
-    parchment(canvas, x, y, width, height, number // 2 % 2)
+    x, y, width, height = box
+    parchment(canvas, *box, number // 2 % 2)
     top, tall = y + PAD, height - 2 * PAD
-    wide = width - 2 * PAD - BLOCK - 1.2
-    left = x + PAD + (0 if right else BLOCK + 1.2)
     at = x + width - PAD - BLOCK if right else x + PAD
     if own:
         _own(canvas, number, at, top, tall, word)
     else:
         canvas.rect(at, top, BLOCK, tall, "#FFFFFF", "line", 0.5, 1.2)
-    _grid(canvas, number, cells, left, top, wide, tall)
+    left, wide = x + PAD + (0 if right else BLOCK + 1.2), width - 2 * PAD - BLOCK - 1.2
+    _grid(canvas, number, cells, (left, top, wide, tall))
 
 
-def cell_box(
-    number: int, index: int, x: float, y: float, width: float, height: float, right: bool
-) -> tuple[float, float, float, float]:
-    """Return where `draw` puts the cell of `index`: x, y, width and height."""
+def cell_box(number: int, index: int, box: Box, right: bool) -> Box:
+    """Return where `draw` puts the cell of `index`."""
+    x, y, width, height = box
     rows = rows_of(number)
     i, j = divmod(numbers_of(number).index(index), rows)
     step, high = (width - 2 * PAD - BLOCK - 1.2) / (len(numbers_of(number)) // rows), (height - 2 * PAD - HEAD) / rows
@@ -61,15 +62,8 @@ def _own(canvas: Canvas, number: int, x: float, y: float, height: float, word: s
         canvas.text(x + BLOCK / 2, y + height - 3.2, word, "label", 9, "centre", ink)
 
 
-def _grid(
-    canvas: Canvas,
-    number: int,
-    cells: Mapping[tuple[int, int], int] | None,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-) -> None:
+def _grid(canvas: Canvas, number: int, cells: Cells | None, box: Box) -> None:
+    x, y, width, height = box
     numbers, rows = numbers_of(number), rows_of(number)
     columns = len(numbers) // rows
     step, high = width / columns, (height - HEAD) / rows
@@ -82,7 +76,7 @@ def _grid(
         if i:
             canvas.line(left, y, left, y + height, "rule", 0.3)
         for j in range(rows):
-            _cell(canvas, number, numbers[i * rows + j], cells, left, y + HEAD + j * high, step, high)
+            _cell(canvas, number, numbers[i * rows + j], cells, (left, y + HEAD + j * high, step, high))
     for j in range(rows):
         canvas.line(
             x, y + HEAD + j * high, x + width, y + HEAD + j * high, "line" if j == 0 else "rule", 0.5 if j == 0 else 0.3
@@ -90,17 +84,9 @@ def _grid(
     canvas.rect(x, y, width, height, None, "line", 0.5)
 
 
-def _cell(
-    canvas: Canvas,
-    count: int,
-    index: int,
-    cells: Mapping[tuple[int, int], int] | None,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-) -> None:
+def _cell(canvas: Canvas, count: int, index: int, cells: Cells | None, box: Box) -> None:
     """Draw what was heard on the left, the page to turn to on the right."""
+    x, y, width, height = box
     size = min(24.0, width * 0.98)
     base = y + height / 2 + size * 0.125
     canvas.text(x + 0.9, base, str(index), "numerals", size * 0.64, colour="soft")

@@ -81,14 +81,14 @@ class Parchments:
     album: Album
     size: float
 
-    def draw(self, canvas: Canvas, odd: int, leaf: Leaf) -> None:
+    def draw(self, canvas: Canvas, leaf: Leaf, odd: int) -> None:
         """Draw the page of parchments `odd` and `odd` + 1."""
         fighter = self.album.fighter
         thumb(canvas, odd, leaf, fighter.pages[odd].range == "E" or odd + 1 >= 50)
         top = self._picture(canvas, fighter.pages[odd], leaf)
         word = self.tables.word("book.far") if odd + 1 >= 50 else ""
         box = (leaf.left_margin, top, leaf.room, leaf.height - FOOT - top)
-        matrices.draw(canvas, odd + 1, fighter.matrix, *box, leaf.right, str(word))
+        matrices.draw(canvas, odd + 1, fighter.matrix, box, leaf.right, str(word))
 
     def _picture(self, canvas: Canvas, picture: Picture, leaf: Leaf) -> float:
         """Draw the large parchment; return where the small one begins, mm."""

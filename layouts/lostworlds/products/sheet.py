@@ -23,13 +23,10 @@ def product(job: Job) -> Product:
 
 
 def _piece(tables: Tables, fighter: Fighter, backed: bool) -> Piece:
-    front = Face(WIDTH, HEIGHT, partial(_front, tables=tables, fighter=fighter))
+    inside = (MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
+    front = Face(WIDTH, HEIGHT, lambda canvas: Character(tables, fighter).draw(canvas, *inside))
     back = Face(WIDTH, HEIGHT, partial(_back, tables=tables, fighter=fighter))
     return Piece(fighter.id, front, back if backed else None, title=str(fighter.name))
-
-
-def _front(canvas: Canvas, tables: Tables, fighter: Fighter) -> None:
-    Character(tables, fighter).draw(canvas, MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
 
 
 def _back(canvas: Canvas, tables: Tables, fighter: Fighter) -> None:

@@ -54,8 +54,9 @@ def back(canvas: Canvas, tables: Tables, row: Any, size: float) -> None:
     fit_text(canvas, CX, 12.4, name, "display", 12.5, _line_width(9.4), "centre", floor=8)
     said = tables.word("terrain.level", level=signed_number(row.level))
     canvas.text(CX, 16.5, said, "numerals", 9.2, "centre", "soft")
-    textbox(canvas, CX - BOX[0] / 2, 17.8, *BOX, tables.say(row, "text"), _style(size), "middle")
-    for k, key in enumerate(_marks(row)):
+    style = Style(size, lead=TEXT.lead, align="centre", hyphenate=False)
+    textbox(canvas, CX - BOX[0] / 2, 17.8, *BOX, tables.say(row, "text"), style, "middle")
+    for k, key in enumerate(key for key, holds in (("closed", not row.enter), ("tall", row.tall)) if holds):
         line = str(tables.word(f"terrain.{key}"))
         y = 30.6 + 3.0 * k
         fit_text(canvas, CX, y, line, "label", 7.6, _line_width(y + 0.9), "centre", "red")
@@ -65,14 +66,6 @@ def _line_width(y: float) -> float:
     """Return how wide a line may be whose letters end at `y`, in mm, a millimeter from the inner ring on either
     side."""
     return WIDE * (FLATS - 5.4) / FLATS - 2 * abs(y - CY) / math.sqrt(3) - 2.0
-
-
-def _marks(row: Any) -> list[str]:
-    return [key for key, holds in (("closed", not row.enter), ("tall", row.tall)) if holds]
-
-
-def _style(size: float) -> Style:
-    return Style(size, lead=TEXT.lead, align="centre", hyphenate=False)
 
 
 def _piece(tables: Tables, row: Any, size: float, backed: bool) -> Piece:

@@ -7,8 +7,7 @@ is half as deep as the leg is high, so that both stand on the table, and as wide
 from dataclasses import dataclass
 
 from layouts.canvas import shapes
-from layouts.canvas.shapes import Path
-from layouts.engraving.strokes import rect
+from layouts.canvas.shapes import Path, rect
 
 PLAY = 0.1  # mm by which a slot is wider than the card
 DEEPER = 0.2  # mm by which a slot is deeper than half the leg

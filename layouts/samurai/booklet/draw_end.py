@@ -1,8 +1,9 @@
 """Drawings of the booklet's last chapters: map symbols, the score, specialties and items in full, difficulty,
 commands."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from data.hexes import SIDES
@@ -60,11 +61,6 @@ def road_hexes(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
     canvas.line(cx - 1.5 * flats, cy + flats * 0.1, cx + 1.5 * flats, cy + flats * 0.1, "seal", 0.6, (1.8, 1.2))
 
 
-def lake_hex(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
-    """Draw a lake."""
-    hex_cell(canvas, cx, cy, flats, "lake")
-
-
 def pox_ring(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
     """Draw a border round a hex and its six neighbors."""
     around = [spot(h, flats) for h in (*SIDES, (0, 0))]
@@ -80,9 +76,9 @@ def pox_ring(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
     canvas.path(path, None, "seal", 0.9)
 
 
-_SYMBOLS = {
-    "symbol_star": star_hex, "symbol_treasure": treasure_hex, "symbol_road": road_hexes, "symbol_lake": lake_hex,
-    "symbol_pox": pox_ring,
+_SYMBOLS: Mapping[str, Callable[[Canvas, float, float, float], None]] = {
+    "symbol_star": star_hex, "symbol_treasure": treasure_hex, "symbol_road": road_hexes,
+    "symbol_lake": partial(hex_cell, glyph="lake"), "symbol_pox": pox_ring,
 }  # fmt: skip
 
 

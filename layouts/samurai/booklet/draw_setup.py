@@ -16,11 +16,11 @@ from layouts.samurai.products.sheet import front_page
 SMALL = Style(8.0, align="centre", colour="soft", pitch=3.3, hyphenate=True)
 
 
-def arrow(canvas: Canvas, x: float, y: float, width: float, colour: str = "edge") -> None:
+def arrow(canvas: Canvas, x: float, y: float, width: float) -> None:
     """Draw a level arrow `width` mm long."""
-    canvas.path(shapes.line(x, y, x + width, y), None, colour, 0.4)
+    canvas.path(shapes.line(x, y, x + width, y), None, "edge", 0.4)
     canvas.path(
-        (("M", x + width - 1.6, y - 1.3), ("L", x + width, y), ("L", x + width - 1.6, y + 1.3)), None, colour, 0.4
+        (("M", x + width - 1.6, y - 1.3), ("L", x + width, y), ("L", x + width - 1.6, y + 1.3)), None, "edge", 0.4
     )
 
 

@@ -1,8 +1,7 @@
 """What the booklet's ``[names]`` stand for: numbers and names out of the tables, so that words never drift from
 rules."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from data.markup import minus
 from data.samurai import naming
@@ -45,7 +44,7 @@ def values(tables: Tables, difficulty: str = "standard") -> dict[str, object]:
         "designer": tables.game.designer,
         **dict(_names(tables)),
         **dict(_verdicts(tables)),
-        **{f"chapter {chapter['id']}": chapter["title"] for chapter in _chapters(tables)},
+        **{f"chapter {chapter['id']}": chapter["title"] for chapter in tables.prose("booklet")["chapters"]},
     }
 
 
@@ -74,7 +73,3 @@ def _verdicts(tables: Tables) -> Iterator[tuple[str, object]]:
     for n, score in enumerate(tables.rules.end.verdicts, 1):
         yield f"verdict {n}", score
         yield f"verdict below {n}", score - 1
-
-
-def _chapters(tables: Tables) -> list[Mapping[str, Any]]:
-    return list(tables.prose("booklet")["chapters"])

@@ -79,16 +79,14 @@ def _section(kit: Kit, section: Any, column: int) -> Section:
     return section, list(body_flows(narrow, FIGURES, section["body"]))
 
 
-def _high(flows: Sequence[Flow]) -> float:
-    return sum(flow.height + (_gap(flow) if i else 0.0) for i, flow in enumerate(flows))
-
-
 def _gap(flow: Flow) -> float:
     return flow.before * 0.8
 
 
 def _tall(column: Sequence[Section]) -> float:
-    return sum(HEADING + _high(flows) for _, flows in column)
+    return sum(
+        HEADING + sum(flow.height + (_gap(flow) if i else 0.0) for i, flow in enumerate(flows)) for _, flows in column
+    )
 
 
 def _side(canvas: Canvas, kit: Kit, columns: Sequence[Sequence[Section]], back: bool, scale: float) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Any
 
-from data.effects import Cell, Step
+from data.effects import Cell
 from data.errors import nearest
 from data.tables import Tables
 from data.traced_text import TracedText
@@ -150,7 +150,8 @@ class Card:
         tables, cell, room = self.tables, option.effects, INNER - 2 * PAD
         words = layout(self.measure, tie_last_words(tables.say(option, "text"), 9), room, look.choice, tables.lang)
         fight = bool(cell.steps_on("fight"))
-        sold = chips(tables, cell.steps_on("cost"), "cost"), chips(tables, _plain(cell), "gain")
+        given = [*cell.steps_on("auto"), *cell.steps_on("gain")]
+        sold = chips(tables, cell.steps_on("cost"), "cost"), chips(tables, given, "gain")
         lines = self.rows([*sold[0], *([Chip("", way="to")] if all(sold) else []), *sold[1]])
         won = [step for step in cell.steps_on("win") if step.name != "choose"]
         chosen = [step for step in cell.steps_on("win") if step.name == "choose"]  # on a line of its own: "A, B or C"
@@ -159,7 +160,8 @@ class Card:
         wins += self.rows(chips(tables, chosen, "gain"))
         told = layout(self.measure, notes, room, look.note, tables.lang) if notes else None
         rows = (*lines, *wins)
-        if len(rows) == 1 and _end(words) + 0.7 + self.wide(rows[0]) <= room + OUT:
+        ends = max(bit.x + bit.width for bit in words.lines[-1].bits)
+        if len(rows) == 1 and ends + 0.7 + self.wide(rows[0]) <= room + OUT:
             return Choice(words, rows[0], (), told, fight)
         return Choice(words, (), rows, told, fight)
 
@@ -313,16 +315,6 @@ def title_block(theme: Theme, text: TracedText, width: float, lang: str) -> Bloc
         at = min(range(1, len(words)), key=lambda k: max(wide(words[:k]), wide(words[k:])))
         text = TracedText("\n".join((" ".join(words[:at]), " ".join(words[at:]))), text.origin)
     return layout(Measure(theme), text, width, style, lang)
-
-
-def _end(block: Block) -> float:
-    """Return mm from the left to where the last line ends."""
-    return max(bit.x + bit.width for bit in block.lines[-1].bits)
-
-
-def _plain(cell: Cell) -> list[Step]:
-    """Return the steps of a choice that chips can say: what it gives at once."""
-    return [*cell.steps_on("auto"), *cell.steps_on("gain")]
 
 
 def _n(number: int) -> str:

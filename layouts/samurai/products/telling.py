@@ -81,7 +81,8 @@ def flows(teller: Teller) -> list[Flow]:
 
 
 def _day(teller: Teller, day: Deed) -> Iterator[Flow]:
-    told = [flow for deeds in _together(day["deeds"]) for flow in _deed(teller, day, deeds)]
+    groups = [group for group in _together(day["deeds"]) if group[0]["kind"] in _TOLD]
+    told = [flow for group in groups for flow in _TOLD[group[0]["kind"]](teller, day, group)]
     if day["note"]:
         told.append(_player_note(teller, day["note"]))
     if not told:
@@ -115,14 +116,6 @@ def _head(teller: Teller, day: Deed) -> Flow:
         block.draw(canvas, x + INDENT, y + 4.6)
 
     return Flow(6.0, draw, 3.0, glue=True)
-
-
-def _deed(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    yield from _TOLD.get(deeds[0]["kind"], _nothing)(teller, day, deeds)
-
-
-def _nothing(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    yield from ()
 
 
 def _tell_drawing(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:

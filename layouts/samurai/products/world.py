@@ -77,17 +77,16 @@ def _round(cx: float, cy: float, radius: float) -> list[Wall]:
     ]
 
 
-def goal(canvas: Canvas, draft: Draft, x: float, y: float, align: str = "left") -> list[Wall]:
-    """Return how the game is won and lost, in a few words; y is its foot. With `align` right, x is the right edge."""
+def goal(canvas: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
+    """Return how the game is won and lost, in a few words; y is its foot."""
     end = draft.rules.end
     text = draft.word("goal_text", traits=end.traits, days=draft.rules.days.days)
     block = layout(canvas, text, GOAL_WIDTH, GOAL, canvas.lang)
     high = 4.2 + block.height
-    left = x if align == "left" else x - GOAL_WIDTH
-    with canvas.block("goal", left, y - high, GOAL_WIDTH, high):
-        canvas.text(left, y - high + 3.0, draft.word("goal").upper(), "black", 8.5, track=0.25)
-        block.draw(canvas, left, y - high + 4.2 + block.rise)
-    return [(left, y - high, GOAL_WIDTH, high)]
+    with canvas.block("goal", x, y - high, GOAL_WIDTH, high):
+        canvas.text(x, y - high + 3.0, draft.word("goal").upper(), "black", 8.5, track=0.25)
+        block.draw(canvas, x, y - high + 4.2 + block.rise)
+    return [(x, y - high, GOAL_WIDTH, high)]
 
 
 def code_block(canvas: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:

@@ -99,8 +99,9 @@ def sort(canvas: Canvas, x: float, y: float, face: str, red: bool, width: float 
         big(canvas, face, x + width / 2, y + height / 2, 5.0, role, width - 2)
 
 
-def sideways(canvas: Canvas, x: float, y: float, face: str, width: float = 10.2, height: float = 6.4) -> None:
+def sideways(canvas: Canvas, x: float, y: float, face: str) -> None:
     """Draw a vowel card laid on its side."""
+    width, height = 10.2, 6.4
     canvas.rect(x, y, width, height, "#FFFFFF" if canvas.saver else "red", "red", 0.45, 0.9)
     first, second = face.split("/")
     light = "red" if canvas.saver else "page"
@@ -121,13 +122,10 @@ def draw_stack(canvas: Canvas, column: Column, cells: list[str], x: float, y: fl
         at += 10.9
 
 
-def _cells(kit: Kit) -> list[list[str]]:
-    return [told.partition("|")[2].split() for _, told in sorted(kit.book["example_columns"].items())]
-
-
 def standard(kit: Kit, name: str) -> Figure:
     """Return the example's columns as they lie, and the pad with their sums by the standard method under them."""
-    columns, cells = _columns(kit), _cells(kit)
+    columns = _columns(kit)
+    cells = [told.partition("|")[2].split() for _, told in sorted(kit.book["example_columns"].items())]
     high = max(
         7.0 * k.sideways + (0.6 if k.sideways else 0.0) + 10.9 * len(cell)
         for k, cell in zip(columns, cells, strict=True)

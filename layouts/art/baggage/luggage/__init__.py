@@ -4,15 +4,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from data.errors import Fault, nearest
 from data.tables import Tables
 from layouts.art.baggage.palette import CUT_OUT, PIECE, sticker_tones
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import bounds
 from layouts.engraving.figure import Figure
-from layouts.engraving.gallery import Gallery, Picture
+from layouts.engraving.gallery import Gallery, Picture, picture_of
 from layouts.engraving.paint import paint
-from layouts.engraving.strokes import seed_of
 
 LUGGAGE = Gallery("luggage", Path(__file__).parent, sticker_tones("special") | PIECE)
 ROOM = 106.0
@@ -32,11 +30,7 @@ def piece_of(row: Any, root: Path | None) -> tuple[str, Picture]:
     """Return the luggage of a row of items with its name: the piece it names, else one of all, always the same.
 
     `root` is the folder of the tables. Raises Fault at the cell of a piece there is not."""
-    known, dealt = LUGGAGE.pictures(root), sorted(LUGGAGE.pictures())
-    name = row.art or dealt[seed_of(row.id) % len(dealt)]
-    if name not in known:
-        raise Fault(f"there is no luggage {name!r}{nearest(name, known)}", row.file, row.row, "art")
-    return name, known[name]
+    return picture_of(row, LUGGAGE.pictures(root), sorted(LUGGAGE.pictures()), "luggage")
 
 
 def paint_luggage(canvas: Canvas, tables: Tables, row: Any, kind: str, x: float, y: float, size: float) -> None:

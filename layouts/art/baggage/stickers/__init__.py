@@ -5,13 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from data.baggage.kinds import KINDS
-from data.errors import Fault, nearest
 from data.tables import Tables
 from layouts.art.baggage.palette import CUT_OUT, TYPES, sticker_tones
 from layouts.canvas.canvas import Canvas
-from layouts.engraving.gallery import Gallery, Picture
+from layouts.engraving.gallery import Gallery, Picture, picture_of
 from layouts.engraving.paint import Manner, paint
-from layouts.engraving.strokes import seed_of
 
 FAMILIES = {
     family: Gallery(
@@ -31,12 +29,8 @@ def sticker_of(row: Any, root: Path | None) -> tuple[str, Picture]:
     the same.
 
     `root` is the folder of the tables. Raises Fault at the cell of a sticker there is not."""
-    known = stickers(root)
     dealt = sorted(FAMILIES[row.type if row.type in TYPES else "items"].pictures())
-    name = row.art or dealt[seed_of(row.id) % len(dealt)]
-    if name not in known:
-        raise Fault(f"there is no sticker {name!r}{nearest(name, known)}", row.file, row.row, "art")
-    return name, known[name]
+    return picture_of(row, stickers(root), dealt, "sticker")
 
 
 def paint_sticker(

@@ -3,9 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from data.errors import nearest
 from layouts.art.island.palette import PALETTE
-from layouts.engraving.gallery import Gallery, Picture
+from layouts.engraving.gallery import Gallery, Picture, picture_of
 
 EMBLEMS = Gallery("emblems", Path(__file__).parent, PALETTE)
 BY_TAG = {
@@ -21,8 +20,5 @@ def emblem_of(card: Any, root: Path | None) -> tuple[str, Picture]:
     kind.
 
     `root` is the folder of the tables. Raises Fault at the cell of an emblem there is not."""
-    name = card.art or next((BY_TAG[tag] for tag in card.tags if tag in BY_TAG), BY_KIND[card.kind])
-    known = EMBLEMS.pictures(root)
-    if name not in known:
-        raise card.fault("art", f"there is no emblem {name!r}{nearest(name, known)}")
-    return name, known[name]
+    usual = next((BY_TAG[tag] for tag in card.tags if tag in BY_TAG), BY_KIND[card.kind])
+    return picture_of(card, EMBLEMS.pictures(root), [usual], "emblem")

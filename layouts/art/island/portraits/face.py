@@ -8,6 +8,7 @@ import random
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -308,14 +309,6 @@ def _full(stage: Stage, head: Head) -> None:
     stage.put(head.patch("-3.4,15.4,2,0 0,14.9,2 3.6,15.4,2,0 0,17,2"), "#6B1F1B")
 
 
-def _tache(stage: Stage, head: Head) -> None:
-    _whiskers(stage, head, 9.6, 15, 1.0)
-
-
-def _walrus(stage: Stage, head: Head) -> None:
-    _whiskers(stage, head, 14.4, 17.6, 1.5)
-
-
 def _draw_curls(stage: Stage, head: Head) -> None:
     for m in (1,) if head.side else (1, -1):
         stage.put(head.stroke([(0.4 * m, 11, 3), (5 * m, 12, 2), (9 * m, 11.6, 1), (10.8 * m, 9, 1), (9.2 * m, 7.8, 1)],
@@ -331,5 +324,6 @@ def _whiskers(stage: Stage, head: Head, out: float, down: float, fat: float) -> 
             (out * 0.84 * m, down - 1 + k, 1)], 0.15, 0.55, 0.15) for k in (0, 1.5)], tone="hair2")
 
 
-BEARDS: dict[str, Callable[[Stage, Head], None]] = {"stubble": _stubble, "full": _full, "tache": _tache,
-    "walrus": _walrus, "curled": _draw_curls}
+BEARDS: dict[str, Callable[[Stage, Head], None]] = {"stubble": _stubble, "full": _full,
+    "tache": partial(_whiskers, out=9.6, down=15, fat=1.0),
+    "walrus": partial(_whiskers, out=14.4, down=17.6, fat=1.5), "curled": _draw_curls}

@@ -49,9 +49,9 @@ class Stage:
             self.plate.put(self.sent(mass), tone, limit)
         return self
 
-    def lines(self, *marks: Mass | Sequence[Mass], tone: str = INK, within: Mass | None = None) -> "Stage":
+    def lines(self, *marks: Mass | Sequence[Mass], tone: str = INK) -> "Stage":
         """Print strokes as one."""
-        return self.put(union(*marks), tone, within)
+        return self.put(union(*marks), tone)
 
     def body(self, mass: Mass, tone: str, line: float = 0.8, halo: float = 0.0) -> "Stage":
         """Print a mass with its outline outside it; a `halo` parts it from the ground."""

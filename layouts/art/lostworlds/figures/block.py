@@ -216,9 +216,8 @@ class Block:
     # ---- cloth ----
 
     def drape(
-        self, grid: Array, stuff: Stuff, closed: bool = False, depth: float | None = None, lines: int = 0,
-        bias: float = 0.0, tones: tuple[str, str] | None = None,
-    ) -> None:  # fmt: skip
+        self, grid: Array, stuff: Stuff, closed: bool = False, depth: float | None = None, lines: int = 0
+    ) -> None:
         """Cut a surface of places (across, down, 3). Lines run down it, as folds do, each as white as it is lit."""
         lens = self.lens
         self._cast.append(grid[::4, ::3])
@@ -261,7 +260,7 @@ class Block:
             self._cut_lines(line, rim, "acc")
             self._cut_lines(line, white, stuff.tone)
 
-        self.later(depth - bias, cut)
+        self.later(depth, cut)
 
     # ---- strokes and flat shapes in space, cut at once ----
 

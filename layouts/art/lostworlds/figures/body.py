@@ -36,7 +36,7 @@ def axes(rotation: Turn) -> tuple[Array, Array, Array]:
 class Body:
     """A figure whose parts are put on a block one after the other; `wrist` holds where hands end."""
 
-    def __init__(self, block: Block, skeleton: Skeleton, bust: float = 0.0, stature: float = 1.0) -> None:
+    def __init__(self, block: Block, skeleton: Skeleton, bust: float = 0.0) -> None:
         self.block, self.lens, self.joints = block, block.lens, skeleton
         self.build: Build = skeleton.build
         self.bust, self.wrist = bust, dict[str, Array]()

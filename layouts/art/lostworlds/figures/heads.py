@@ -54,21 +54,20 @@ def put_head(body: Body, look: Look, mood: str, gaze: float, tilt: float, drift:
     WORN.get(look.head, _wear_hair)(head, face, look, drift)
 
 
-def _put_face(head: Head, face: Face, more: Callable[[], None] | None = None, wide: float = 1.0) -> None:
+def _put_face(head: Head, face: Face, more: Callable[[], None] | None = None) -> None:
     def draw() -> None:
         if head.faces_us > 0.05:
             face.draw()
         if more:
             more()
 
-    form = head.skull(grow=wide)
-    head.block.carve(form, SKIN, shade=(0.15, 0.0, 0.0, 0.0, 0.1), bias=0.03, depth=head.depth, on=draw)
+    head.block.carve(head.skull(), SKIN, shade=(0.15, 0.0, 0.0, 0.0, 0.1), bias=0.03, depth=head.depth, on=draw)
     for side in (-1, 1):
         ear = [head.place(-0.06, y, side * x) for y, x in ((-0.26, 0.66), (-0.05, 0.82), (0.14, 0.84), (0.22, 0.72))]
         head.put_tube(ear, (0.06, 0.12, 0.13, 0.05), SKIN, 6, 10, 0.01, 0.6)
 
 
-def _cap_of_hair(head: Head, low: float = 0.62, tone: str = "ink") -> Callable[[], None]:
+def _cap_of_hair(head: Head, low: float = 0.62) -> Callable[[], None]:
     """Return what draws hair on the skull: dark down to the brow and behind the ears."""
 
     def draw() -> None:
@@ -82,7 +81,7 @@ def _cap_of_hair(head: Head, low: float = 0.62, tone: str = "ink") -> Callable[[
         top = head.lay([(x * 0.9, 1.1) for x in np.linspace(0.6, -0.6, 8)], 0.06)
         flat = head.block.lens.xy(np.concatenate([front, top]))
         block = head.block
-        fill = block.dark() if tone == "ink" else tone
+        fill = block.dark()
         block.put(fill, [flat])
         if head.faces_us < 0.05:
             block.put(fill, rings)
@@ -101,10 +100,10 @@ def _depth_behind(head: Head) -> float:
     return -0.02 if head.faces_us > 0.0 else 0.045
 
 
-def _put_hair(head: Head, thick: float = 1.12, low: float = -0.55, stuff: Stuff = HAIR) -> None:
+def _put_hair(head: Head, thick: float = 1.12, low: float = -0.55) -> None:
     """Cut the hair behind a face."""
     rows = [(y, w * thick, d * thick * 0.96, c - 0.22) for y, w, d, c in head.table if y >= low]
-    head.put_shell(rows, stuff, 12, 28, _depth_behind(head))
+    head.put_shell(rows, HAIR, 12, 28, _depth_behind(head))
 
 
 def _wear_hair(head: Head, face: Face, look: Look, drift: Array) -> None:

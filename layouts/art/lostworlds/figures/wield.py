@@ -46,9 +46,9 @@ def put_arms_and_hands(body: Body, look: Look, pose: Pose) -> None:
         body.wrist["L"] = put_grip(
             block, body.hand["L"], cross(way, normal) + 1e-6, body.elbow["L"], "L", stuff, body.hand_size
         )
-        put_shield(
-            block, look.off_hand, body.hand["L"] * 0.7 + body.elbow["L"] * 0.3 + normal * 0.035, normal, _emblem(look)
-        )
+        middle = body.hand["L"] * 0.7 + body.elbow["L"] * 0.3 + normal * 0.035
+        emblem = next((one for one in ("gate", "eye") if one in look.details), "")
+        put_shield(block, look.off_hand, middle, normal, emblem)
     elif look.off_hand == "dagger" and not pose.unarmed:
         way = np.array(aim(*pose.off_aim))
         put_weapon(block, "dagger", body.hand["L"], way)
@@ -61,10 +61,6 @@ def _glove(look: Look) -> Stuff:
     if look.clothing == "pelt":
         return replace(FUR, low=0.1, cap=0.7)
     return GLOVE if look.armour in ("mail", "plate") else replace(SKIN, low=-0.10, high=0.45)
-
-
-def _emblem(look: Look) -> str:
-    return next((one for one in ("gate", "eye") if one in look.details), "")
 
 
 def _put_empty(body: Body, look: Look, pose: Pose, side: str, stuff: Stuff) -> None:
