@@ -78,7 +78,7 @@ def flat_hexes(
         drawn = Text(no_wrap=True).append("   " if number % 2 else f"{row:>2} ", "dim")
         for column in columns:
             cell = cells.get((column, row), Text()) if column % 2 == number % 2 else Text()
-            drawn.append_text(cell).append(" " * max(1, width - len(cell)))
+            drawn.append_text(cell).append(" " * (width - len(cell)))
         lines.append(drawn)
     return Group(*lines)
 

@@ -10,8 +10,10 @@ from rich.text import Text
 from companion.term.drawing import Beside, Page, flat_hexes, line, rows
 
 FULL, EMPTY = "█", "░"
+CELL = 5
+"""Signs for a hex; a longer text pushes the rest of its line aside."""
 NEWS = 3
-"""So many of the last news are told."""
+"""How many of the last news are shown."""
 LAND = {
     "step": "yellow", "wall": "bright_black", "pit": "magenta", "water": "blue", "rubble": "yellow", "door": "cyan",
     "hazard": "red",
@@ -20,7 +22,7 @@ LAND = {
 
 def draw(page: Page) -> Iterable[RenderableType]:
     """Yield where the duel or the scenario stands, as wide as a terminal of 80 signs. On the ground, with few lines,
-    each fighter has one, and nothing is told of the news beside a combat."""
+    each fighter has one, and no news stand beside a combat."""
     return _draw_duel(page) if page.shown["kind"] == "duel" else _draw_ground(page)
 
 
@@ -46,7 +48,7 @@ def _duelist(say: Mapping[str, str], who: str, one: Mapping[str, Any]) -> tuple[
 
 
 def _round(page: Page, one: Mapping[str, Any]) -> Text:
-    """Return both pages of a round, and what is told."""
+    """Return both pages of a round, with their texts."""
     say = page.shown["words"]
     text = Text(f"{one['told'][0]} × {one['told'][1]}  ", "bold")
     for who, half in ((page.names[one["foe"]], one["sees"]), (say["you"], one["seen"])):
@@ -93,8 +95,9 @@ def ground(shown: Mapping[str, Any]) -> RenderableType:
         mark = "*" if things else "<" if name in backs else ""
         cell = Text(f"{inner}{mark}", f"dim {'reverse bold' if who else 'bold' if way else land}".strip())
         height = f"{level:+d}" if level and enter else ""
-        cells[across, down + 1] = cell.append(height, f"not bold not reverse {land}".strip())
-    return flat_hexes(cells)
+        cell.append(height, f"not bold not reverse {land}".strip())
+        cells[across, down + 1] = cell.append(" " * (len(cell) >= CELL))
+    return flat_hexes(cells, CELL)
 
 
 def _state(page: Page, one: Mapping[str, Any]) -> tuple[str, str, list[str]]:
@@ -113,7 +116,7 @@ def _fighter(page: Page, one: Mapping[str, Any]) -> tuple[RenderableType, ...]:
 
 
 def _fighter_lines(page: Page) -> RenderableType:
-    """Return the fighters of each player below its name, with what they need to be told apart."""
+    """Return the fighters of each player below its name, with what distinguishes them."""
     lines = []
     for seat in dict.fromkeys(one["seat"] for one in page.shown["figures"]):
         lines.append(Text(page.names[seat] if seat < len(page.names) else "–", "underline"))
