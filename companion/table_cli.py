@@ -223,7 +223,7 @@ def command_table(
 def _serve(rooms: Mapping[str, Any], path: Path, table: str | None, address: Address, own: Path | None) -> None:
     """Serve the tables to phones until Ctrl-C. Raises Fault."""
     from companion.web.auth import kept_token
-    from companion.web.qr import qr
+    from companion.web.network import qr
     from companion.web.serve import Certificate, bind, hosts, serve
 
     tls = Certificate(address.cert, address.key) if address.cert and address.key else None

@@ -23,7 +23,7 @@ def screen_renderers(slug: str, tables: GameTables) -> dict[str, Show]:
     screen: Show | None = None
     if page := part(slug, "screen"):
         found["screen"] = screen = once_in_a_row(partial(page, tables))
-    if part(slug, "draw", "terminal") or part(slug, "panel", "terminal"):
+    if part(slug, "draw", "terminal"):
         known: dict[str, str] = {}
 
         def panel(rules: Rules[Any], view: Any, seat: int | None) -> str:

@@ -213,7 +213,7 @@ class Site:
         return as_json(await self.desk.do(self._open, parse_open(asked.json())))
 
     def _open(self, wish: Any) -> dict[str, str]:
-        from companion.web.opening import open_table
+        from companion.web.requests import open_table
 
         table = open_table(self.desk.store, wish)
         self.lobby.learn(table)

@@ -1,4 +1,5 @@
-"""The addresses of this machine, and which of them a phone in the living room most likely reaches."""
+"""The addresses of this machine, which of them a phone in the living room most likely reaches, and a QR code of it in a
+terminal."""
 
 import socket
 from collections.abc import Iterable
@@ -52,3 +53,25 @@ def _likely(address: Address, outward: str | None) -> int:
     name, ip = address.name.lower(), ip_address(address.ip)
     place = next((points for beginnings, points in PLACES if name.startswith(beginnings)), 0)
     return place + 2 * (address.ip == outward) + 2 * ip.is_private - 6 * ip.is_link_local
+
+
+HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
+QUIET = 2  # modules of white around it: less than the standard's four, and enough for every phone
+
+
+def qr(text: str, colour: bool) -> str:
+    """Return a QR code as lines of text: black on white by escape codes if `colour`; without it light modules are
+    drawn, for a dark terminal."""
+    import segno
+
+    rows = [
+        [int(module) for module in row] for row in segno.make(text, error="l", micro=False).matrix_iter(border=QUIET)
+    ]
+    if len(rows) % 2:
+        rows.append([0] * len(rows[0]))
+    lines = []
+    for upper, lower in zip(rows[::2], rows[1::2], strict=True):
+        dark = zip(upper, lower, strict=True)
+        line = "".join(HALVES[pair if colour else (1 - pair[0], 1 - pair[1])] for pair in dark)
+        lines.append(f"\x1b[30;107m{line}\x1b[0m" if colour else line)
+    return "\n".join(lines)

@@ -4,7 +4,7 @@ from typing import Any
 
 from luggage_kit import rules
 
-from companion.baggage.rules.real_card_acts import FIRST, LATER
+from companion.baggage.rules.building_acts import FIRST, LATER
 from companion.engine.folding import Play
 from companion.engine.moves import Move, Opening
 from companion.engine.rules import settle

@@ -11,10 +11,10 @@ from companion.engine.offers import legal
 from companion.engine.rules import match, settle
 from companion.engine.wording import phrase
 from companion.island.bots.evaluation import Evaluator
+from companion.island.bots.leading import GOOD, Temper
+from companion.island.bots.lookahead import cards_in_deck
 from companion.island.bots.players import BOTS, Castaway
 from companion.island.bots.task_goals import GOALS, task_goals
-from companion.island.bots.temper import GOOD, Temper
-from companion.island.bots.unseen_cards import cards_in_deck
 from companion.island.rules.tasks import parse_task
 from companion.odds.bots import Advice
 from companion.odds.playing import Match, play_game

@@ -10,11 +10,9 @@ from test_island_bots import choice
 from companion.engine.rules import settle
 from companion.engine.wording import phrase
 from companion.island.bots import TASKS, win_chances
-from companion.island.bots.determinization import HiddenCards
-from companion.island.bots.lookahead import IslandLookahead
+from companion.island.bots.leading import GOOD
+from companion.island.bots.lookahead import HELD, HiddenCards, IslandLookahead
 from companion.island.bots.players import BOTS, Castaway
-from companion.island.bots.temper import GOOD
-from companion.island.bots.unseen_cards import HELD
 from companion.island.rules.tasks import parse_task
 from companion.odds.playing import one_move, rules_for, usual_options
 from companion.odds.rollout import FIRST, mean_and_error, promising_ways

@@ -189,8 +189,8 @@ def stiff(world: World, total: int, flex: int) -> str:
 
 
 FAULTS: list[tuple[str, Any, str, tuple[Any, ...]]] = [
-    ("day_dice.DayDice.begin_day", dull, "r10", ()),
-    ("shapes.Shapes.locked_boxes", lambda journey: (), "r23", ()),
+    ("routes.Routes.begin_day", dull, "r10", ()),
+    ("events.Events.locked_boxes", lambda journey: (), "r23", ()),
     ("battles.result_of", stiff, "r32", ("322", "222", 1, "win")),
     ("events.Events.nearest_blank_hexes", lambda journey, n: tuple(journey.world.board.at), "r41", ()),
     ("routes.Routes.has_route", lambda journey, without="": True, "r46", ()),

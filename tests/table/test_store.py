@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 from table_kit import points, put
 
-from companion.table.names import new_name
 from companion.table.store import Gone, Row, Store
-from companion.table.table import Table
+from companion.table.table import Table, new_name
 from data.errors import Fault
 
 Child = Callable[[Callable[[], object]], str]

@@ -16,8 +16,7 @@ from companion.table.store import Store
 from companion.table.table import Table
 from companion.table_cli import command_table
 from companion.web.lobby import openable
-from companion.web.network import Address
-from companion.web.qr import qr
+from companion.web.network import Address, qr
 from data.errors import Fault
 from data.games import home
 

@@ -6,8 +6,7 @@ tiles that harm lie in the middle, where the others come in."""
 import random
 from math import cos, pi, sin
 
-from companion.baggage.bots.playing_out import PlayedOut
-from companion.baggage.bots.text_values import Mood, text
+from companion.baggage.bots.text_values import Mood, PlayedOut, text
 from companion.baggage.rules import Trip
 from companion.baggage.rules.walking import hex_of
 from companion.baggage.rules.world import MIDDLE

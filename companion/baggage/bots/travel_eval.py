@@ -12,8 +12,7 @@ from typing import Any
 import companion.baggage.bots.battle_estimates as battle_estimates
 import companion.baggage.bots.text_values as worth
 import companion.baggage.rules.walking as walking
-from companion.baggage.bots.playing_out import PlayedOut
-from companion.baggage.bots.text_values import CARD, FOUND, Mood
+from companion.baggage.bots.text_values import CARD, FOUND, Mood, PlayedOut
 from companion.baggage.rules import OWN, Trip
 from companion.baggage.rules.walking import hex_of
 from companion.engine.zones import at

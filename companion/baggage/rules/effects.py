@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from companion.baggage.rules.state import COLORS, DESK, Delay
-from companion.baggage.rules.targets import Targets
+from companion.baggage.rules.turns import Turns
 from companion.engine import zones
 from companion.engine.effects import THEN, Frame, Interpreter, Verb, steps_of, ways
 from companion.engine.jsonable import Value
@@ -21,7 +21,7 @@ ANYWAY = ("hp", "none", "choose")
 """What is still done once somebody in the battle is at 0 (rulings O34, O96)."""
 
 
-class Effects(Targets):
+class Effects(Turns):
     """What the verbs of the tables do."""
 
     def _status(self, frame: Frame, color: str, who: str) -> None:

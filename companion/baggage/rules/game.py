@@ -56,12 +56,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import companion.baggage.rules.road_acts as road_acts
+from companion.baggage.rules.building_acts import TELLING
 from companion.baggage.rules.cards import ZONES, Box, box
 from companion.baggage.rules.effects import INTERPRETER
 from companion.baggage.rules.knobs import KNOBS
 from companion.baggage.rules.phases import KEEPING, phases
 from companion.baggage.rules.questions import ASKS
-from companion.baggage.rules.real_card_acts import TELLING
 from companion.baggage.rules.state import DESK, EMPTY, WHOLE
 from companion.baggage.rules.trip import Trip
 from companion.baggage.rules.world import DEALT, PLANNED, READY, REAL, packed_sets

@@ -5,7 +5,7 @@ Hands     items: drawing, discarding, what is worn and seen (`hands`)
 World     the cards that were brought, the tiles, the open ways (`world`)
 Battles   blows, defeats, winners (`battles`)
 Roads     walking, arriving, tiles that turn (`roads`)
-Turns     how a turn begins and ends (`turns`)
+Turns     how a turn begins and ends, whom a step means (`turns`)
 Effects   the verbs of the tables (`effects`)
 """
 

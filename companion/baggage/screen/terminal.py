@@ -9,8 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from companion.engine.wording import phrase
-from companion.term.columns import Beside
-from companion.term.drawing import Page, flat_hexes, line, rows
+from companion.term.drawing import Beside, Page, flat_hexes, line, rows
 from data.choices import LANGUAGES
 from data.texts import read_wording
 

@@ -8,9 +8,8 @@ from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
 from companion.engine.effects import ways
-from companion.island.bots.leading import DANGER, Leading, hinders
+from companion.island.bots.leading import DANGER, Leading, Temper, hinders
 from companion.island.bots.task_goals import NOTHING_TO_DO, TaskGoals, task_goals
-from companion.island.bots.temper import Temper
 from companion.island.rules import NOBODY, ROAMER, Stranded, World, odds, parse_task
 from data.effects import Delta, Step, Table
 from data.island.kinds import ZONES

@@ -7,7 +7,7 @@ from typing import Any
 from companion.engine.moves import Move
 from companion.island.bots.check_values import check_value, outcomes_of_step, steps_of
 from companion.island.bots.evaluation import AHEAD, Evaluator, at_home, harder
-from companion.island.bots.unseen_cards import cards_in_deck
+from companion.island.bots.lookahead import cards_in_deck
 from companion.island.rules import FAR, NOBODY, ROAMER, Check, name_of, odds
 from companion.odds.bots import NOTHING, Said
 

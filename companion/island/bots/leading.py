@@ -1,11 +1,34 @@
-"""What the road of leading everybody is worth, and what may be lost on it: one castaway more, an opponent neutralized,
-whoever may come and attack. In points, of which a follower is about four (`companion.island.bots.evaluation`)."""
+"""What a bot minds, what the road of leading everybody is worth to it, and what may be lost on it: one castaway more,
+an opponent neutralized, whoever may come and attack. In points, of which a follower is about four (`evaluation`)."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from companion.island.bots.temper import Temper
 from companion.island.rules import NOBODY, Stranded, World
+
+
+@dataclass(frozen=True)
+class Temper:
+    """What somebody minds, and how carefully it plays."""
+
+    caution: float = 1.0
+    raid: float = 1.0
+    task: float = 1.0
+    far: bool = True
+    """Looks farther than the next tile, and keeps a group together."""
+    cards: float = 1.0
+    """How well cards are used in a check: the least gain, in points, that one is played for, is so much below this."""
+    lead: float = 1.0
+    """How much it minds leading all."""
+    danger: float = 1.0
+    """How much it minds who may come and attack."""
+    slips: float = 0.0
+    """How often, of 1, any move will do."""
+
+
+GOOD = Temper()
+
 
 LEADING = 30.0
 """Leading all of them, as all of a task; the nearer its end, the more one more is worth."""

@@ -1,16 +1,84 @@
 """The island's bot that looks ahead (`companion.odds.rollout`): ways are rolled out by the good bot to the seat's next
-turn, on islands dealt by `determinization`, and evaluated by `position_value`."""
+turn, and evaluated by `position_value`. What a seat does not see is filled by chance with what it has not seen."""
 
 import random
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from companion.engine.offers import Entry, Offer, Pick
-from companion.island.bots.determinization import HiddenCards
 from companion.island.bots.evaluation import Evaluator
 from companion.island.bots.position_value import win_chances
-from companion.island.rules import STEPS, WHOLE, Stranded
+from companion.island.rules import FATE, PEOPLE, STEPS, WHOLE, Stranded
 from companion.odds.rollout import Lookahead
+from data.island.kinds import ZONES
+
+HELD = {"hand": "event", "hid": "equipment", "veil": "equipment"}
+"""What alone lies unseen in these zones."""
+
+
+def cards_in_deck(view: Stranded) -> Mapping[Any, float]:
+    """Return how many copies of each row of the fate table the deck holds on average; once it is empty, what will be
+    shuffled in."""
+    seen: Counter[str] = Counter()
+    held: Counter[str] = Counter()
+    for zone, cards in view.cards.items():
+        kind = zone.partition(".")[0]
+        for card in cards:
+            if card is not None and not (kind == "discard" and not view.pile("deck")):
+                seen[str(card)] += 1
+            elif card is None and kind in HELD:
+                held[HELD[kind]] += 1
+    left = {row: max(row.copies - seen[row.id], 0) for row in view.world.tables.fate}
+    whole: Counter[str] = Counter()
+    for row, copies in left.items():
+        whole[row.kind] += copies
+    return {row: copies * (1 - min(held[row.kind] / whole[row.kind], 1.0)) for row, copies in left.items() if copies}
+
+
+class HiddenCards:
+    """The blanks of one view and the cards that may lie there."""
+
+    def __init__(self, view: Stranded) -> None:
+        self.view = view
+        self.cards = {zone: lying for zone, lying in view.cards.items() if lying}
+        there = Counter(card for lying in self.cards.values() for card in lying if card is not None)
+        whole = {
+            FATE: view.world.deck(),
+            PEOPLE: tuple(sorted(view.world.people)),
+            **{zone: view.world.tiles(zone) for zone in ZONES},
+        }
+        self.left = {back: list((Counter(all_) - there).elements()) for back, all_ in whole.items()}
+        self.kind = {card: view.world.kind(card) for card in view.world.fate}
+        self.blank = {back: list[tuple[str, int]]() for back in whole}
+        for zone in sorted(self.cards, key=lambda zone: zone.partition(".")[0] not in HELD):
+            back = view.world.zones.kind(zone).back
+            if back in whole and None in self.cards[zone]:
+                self.blank[back].append((zone, self.cards[zone].count(None)))
+
+    def determinize(self, rng: random.Random) -> Stranded:
+        """Return a draft that the seat of the view cannot tell from the real one, by what lies where."""
+        cards = dict(self.cards)
+        for back, zones in self.blank.items():
+            left = list(self.left[back])
+            rng.shuffle(left)
+            for zone, many in zones:
+                kind = HELD.get(zone.partition(".")[0])
+                if kind:
+                    places = [n for n, card in enumerate(left) if self.kind[card] == kind][:many]
+                    taken = [left.pop(n) for n in reversed(places)]
+                else:
+                    taken = left[len(left) - many :]
+                    del left[len(left) - many :]
+                if many == len(cards[zone]):
+                    cards[zone] = tuple(taken)
+                else:
+                    cards[zone] = tuple(card if card is not None else taken.pop() for card in cards[zone])
+        draft = self.view.copy()
+        draft.cards = cards
+        draft.quiet = True
+        return draft
+
 
 CONSIDERED = frozenset({
     "move", "stays", "extra", "engage", "attack", "rest", "court", "pass", "play", "use", "ability", "roll", "side",

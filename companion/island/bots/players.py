@@ -13,8 +13,8 @@ from companion.engine.offers import CHANCE, Offer, Pick, sample
 from companion.island.bots.check_values import CHECK_WEIGHTS
 from companion.island.bots.evaluation import Evaluator
 from companion.island.bots.hints import expectation
+from companion.island.bots.leading import GOOD, Temper
 from companion.island.bots.lookahead import IslandLookahead
-from companion.island.bots.temper import GOOD, Temper
 from companion.island.rules import NOBODY, WHOLE, Stranded
 from companion.odds.bots import NOTHING, Advice, Bot, Random, Said, describe_again
 from companion.odds.rollout import Policy

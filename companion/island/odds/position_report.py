@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import click
 
 from companion.odds.report import Report, topic
-from companion.odds.runs import simulated_topic
+from companion.odds.runs import Runs, simulated_topic
 from companion.odds.wording import report_text
 from data.errors import Fault
-
-if TYPE_CHECKING:
-    from companion.odds.runs import Runs
 
 SLUG = "island"
 ALL = "all"

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.odds.report import Report, topic
-from companion.odds.runs import simulated_topic
+from companion.odds.runs import Runs, simulated_topic
 from companion.odds.wording import report_text
 from data.errors import Fault
 from data.writing import keep
 
 if TYPE_CHECKING:
     from companion.island.odds.task_fit_games import Game
-    from companion.odds.runs import Runs
 
 SLUG = "island"
 FAR = 0.06

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
@@ -14,13 +14,10 @@ from companion.island.odds.meetings import measures
 from companion.island.odds.position_report import judge
 from companion.island.odds.task_fit import fit
 from companion.odds.report import Report, topic
-from companion.odds.runs import simulated_topic
+from companion.odds.runs import Runs, simulated_topic
 from companion.odds.wording import report_text
 from data.cli import folder_of_tables
 from data.island.kinds import LEVELS, ZONES
-
-if TYPE_CHECKING:
-    from companion.odds.runs import Runs
 
 SLUG = "island"
 THROWS = 36

@@ -1,17 +1,74 @@
 """A power check on the whole table (seed 000, power checks; rulings I13, I18 to I24, I85 to I99, I155 to I158), and the
 roamer that begins one by itself (rulings I29 to I35, I45, I81 to I87). The check is `State.check` while it lasts; what
-is asked during it and after it is in `check_prompts`."""
+is asked during it and after it is in `check_prompts`. Who may play or use something now (rulings I139 to I143, I148).
+What lies on the tile that is engaged (rulings I11, I12, I51, I73 to I75, I166); its questions are `landing_prompts`."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from companion.engine import zones
 from companion.engine.draft import changed
 from companion.engine.prompts import Prompt
-from companion.island.rules.reactions import Reactions
+from companion.island.rules.card_effects import CardEffects
 from companion.island.rules.state import NOBODY, ROAMER, Check
 from companion.island.rules.tasks import parse_task
 
 
-class Checks(Reactions):
-    """How checks begin, and what they bring."""
+class Checks(CardEffects):
+    """Who may play or use something now, checks, and what lies on a tile."""
+
+    def playable_events(self, seat: int) -> list[str]:
+        """Return the events in a hand that can be played now."""
+        hand = self.pile(f"hand.{seat}")
+        if not hand:
+            return []
+        triggers = ("react", "play") if self.check else ("play",)
+        return [
+            card
+            for card in sorted({str(one) for one in hand if one})
+            if any(self.is_usable(seat, clause) for clause in self.world.clauses_of(card, *triggers))
+        ]
+
+    def pieces_to_use(self, seat: int) -> Iterator[tuple[str, str]]:
+        """Return pieces a seat may use now, and who wears them: of castaways that are neither injured nor trapped
+        (ruling I141)."""
+        triggers = ("react",) if self.check else ("turn", "round") if seat == self.turns.current else ("round",)
+        for who in self.led(seat):
+            if self.able(who) and (self.lent or self.cards.get(f"worn.{who}")):
+                for card in dict.fromkeys(self.effective_pieces(who)):
+                    for clause in self.world.clauses_of(card, *triggers):
+                        once = clause.trigger == "round" and self.used.get(f"{who}.{card}", 0)
+                        if not once and self.is_usable(seat, clause, who):
+                            yield card, who
+
+    def usable_abilities(self, seat: int) -> Iterator[str]:
+        """Return castaways of a seat whose ability works now, once a round (ruling I24)."""
+        triggers = ("react",) if self.check else ("round",)
+        for who in self.led(seat):
+            found = self.world.clauses_of(who, *triggers)
+            if (
+                found
+                and self.able(who)
+                and not self.used.get(who)
+                and any(self.is_usable(seat, clause, who) for clause in found)
+            ):
+                yield who
+
+    def may_react(self, seat: int) -> bool:
+        """Tell whether a seat is asked in a check, as far as all can see: it holds cards, or wears or can do something
+        that helps."""
+        if self.pile(f"hand.{seat}"):
+            return True
+        return any(True for _ in self.pieces_to_use(seat)) or any(True for _ in self.usable_abilities(seat))
+
+    def can_move_by_piece(self) -> bool:
+        """Tell whether a piece could move a group of the active player farther (ruling I147)."""
+        return any(
+            step.name == "pay" and any(inner.name == "move" for inner in step.inner())
+            for card, _ in self.pieces_to_use(self.turns.current)
+            for clause in self.world.clauses_of(card, "turn")
+            for step in clause.steps
+        )
 
     def begin_check(self, kind: str, seat: int, who: tuple[str, ...], foe: str, place: str) -> None:
         """Begin a check, to be settled next."""
@@ -124,3 +181,55 @@ class Checks(Reactions):
         prey = tuple(who for who in self.here(to) if self.lead[who] != NOBODY and who not in self.trapped)
         if prey:
             self.push(("pounce", seat, {"place": to}))
+
+    def explore(self, prompt: Prompt, place: str) -> None:
+        """Settle that a tile was turned up by those who landed there: a task may count it; a neutral comes to a
+        campsite (rulings I73 to I75)."""
+        for who in self.party if not prompt.args.get("afar") else ():
+            self.count_for_task(who, "explored")
+            self.note_seen_tiles(who if who in self.starter else "", place)
+        if self.tile(place).campsite:
+            self.push(("arrive", prompt.seat, {"place": place}))
+        self.note_positions()
+
+    def missing_fate(self, place: str) -> int:
+        """Return how many fate cards a tile still asks for (seed 000, landing on a location with a fate card on it)."""
+        found: int = max(self.tile(place).fate - self.count_cards(place), 0)
+        return found
+
+    def lay_cards(self, seat: int, place: str, drawn: tuple[str, ...], zone: str) -> None:
+        """Lay drawn cards onto the tile; where no encounter lies, events go to the hand unseen (ruling I51)."""
+        wait = any(self.world.kind(str(card)) == "encounter" for card in (*drawn, *self.pile(f"on.{place}")))
+        for card in drawn:
+            zones.move(
+                self, card, f"hand.{seat}" if self.world.kind(card) == "event" and not wait else f"on.{place}", zone
+            )
+        for card in drawn:
+            if self.world.kind(card) == "encounter":
+                self.push(("revealed", seat, {"place": place, "card": card}))
+
+    def remaining_cards(self, kind: str, done: Iterable[str]) -> list[str]:
+        """Return cards of a kind that lie face up on the tile, but for those the group is done with."""
+        gone = Counter(done)
+        found = []
+        for card in map(str, self.pile(f"on.{self.place}")):
+            if self.world.kind(card) == kind:
+                if gone[card]:
+                    gone[card] -= 1
+                else:
+                    found.append(card)
+        return found
+
+    def waiting_encounters(self) -> list[str]:
+        """Return encounters on the tile that this group has not fought this turn (rulings I12, I166)."""
+        return self.remaining_cards("encounter", self.fought.get(self.place, ()))
+
+    def fight_encounter(self, seat: int, card: str) -> None:
+        """Begin the check of the group against an encounter that lies there."""
+        self.fought = {**self.fought, self.place: (*self.fought.get(self.place, ()), card)}
+        self.begin_check("encounter", seat, self.present_party(), card, self.place)
+
+    def uncover_buried(self) -> None:
+        """Turn up what was left face down, for whoever takes the tile."""
+        if hidden := self.buried_zones(self.place):
+            zones.gather(self, f"on.{self.place}", *hidden)

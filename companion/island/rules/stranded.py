@@ -7,24 +7,21 @@ Powers       the sums of a power check (`powers`)
 Tasks        how far tasks are (`tasks`, `task_progress`)
 Victory      who has won (`victory`)
 Rounds       how turns and rounds begin and end (`rounds`)
-Movement     who may move (`movement`)
-Engagement   who engages what (`engagement`)
+Movement     who may move, who engages what (`movement`)
 Targets      whom effects are about (`targets`)
 CardEffects  the verbs of the cards (`verbs`, `card_effects`)
-Reactions    what may be played or used now (`reactions`)
-Checks       power checks, the roamer (`checks`)
-Landings     what lies on the tile that is engaged (`landings`)
+Checks       what may be used now, power checks, the roamer, what lies on the tile that is engaged (`checks`)
 """
 
 from companion.engine import turns, zones
 from companion.island.rules.board import board
-from companion.island.rules.landings import Landings
+from companion.island.rules.checks import Checks
 from companion.island.rules.state import ROAMER, Settings
 from companion.island.rules.world import World
 from data.hexes import distance
 
 
-class Stranded(Landings):
+class Stranded(Checks):
     """The whole of it; and how a table begins."""
 
     @classmethod

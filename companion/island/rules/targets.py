@@ -12,7 +12,7 @@ from companion.engine.draft import changed
 from companion.engine.effects import Frame
 from companion.engine.jsonable import Value
 from companion.island.rules.castaway_status import without_keys
-from companion.island.rules.engagement import Engagement
+from companion.island.rules.movement import Movement
 from companion.island.rules.powers import FAR, NEAR
 from companion.island.rules.state import NOBODY, ROAMER, Check
 
@@ -43,7 +43,7 @@ def frame_args(frame: Frame, **more: Value) -> dict[str, Any]:
     return {"who": frame.who, "group": (), **dict(frame.bound), **more}
 
 
-class Targets(Engagement):
+class Targets(Movement):
     """Whom effects are about, and what befalls them."""
 
     def place_of_frame(self, frame: Frame) -> str:

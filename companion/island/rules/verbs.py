@@ -344,8 +344,8 @@ VERBS: Mapping[str, Verb] = {
 }
 """Every verb the printed cards use. Those that do nothing here hold all the time and are asked for where they matter:
 what cancels (`check_prompts`, `Targets.shield_of`), immunity (`Castaways.is_immune`), what must be done
-(`Engagement.must_attack`, `Movement.moves_last`), limits (`powers`), tasks (`tasks`), and what is done instead of
-something else (`Engagement.can_treat`, `Checks.healing_winner`)."""
+(`Movement.must_attack`, `Movement.moves_last`), limits (`powers`), tasks (`tasks`), and what is done instead of
+something else (`Movement.can_treat`, `Checks.healing_winner`)."""
 
 
 def is_usable(game: Targets, seat: int, step: Step, by: str) -> bool:

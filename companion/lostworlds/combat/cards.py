@@ -280,13 +280,6 @@ KEEPING = {"ward", "wake", "show", "unbound", "rooted", "tied", "sturdy"}
 LASTING_EFFECTS = KEEPING | {"bonus", "tougher", "peek", "foe_no", "foe_only", "more", "learn"}
 
 
-def unimplemented_verbs(books: Books) -> list[str]:
-    """Return the verbs of printed cards that nothing here knows; none."""
-    return sorted(
-        {verb for card in books.cards for verb in card_verbs(books, card)} - set(IMMEDIATE_EFFECTS) - LASTING_EFFECTS
-    )
-
-
 def _friends(combat: Combat, corner: int, foe: int) -> Iterator[Entry]:
     """Yield spells a friend casts past whoever fights, (P**); the restrictions do not change (seed 001, "Parties")."""
     for number in combat.friends_of(corner):

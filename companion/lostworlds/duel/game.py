@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from companion.engine.refusal import NotAllowed
 from companion.lostworlds.combat import cards
 from companion.lostworlds.combat.exchange import legal_maneuvers
-from companion.lostworlds.duel.experience import Experience
+from companion.lostworlds.duel.entering import Experience
 from companion.lostworlds.duel.state import ONE
 
 

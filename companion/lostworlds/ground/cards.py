@@ -1,4 +1,5 @@
-"""What a combat on the ground offers besides its maneuvers: fantasy cards, friends who step in or help, getting away.
+"""What a combat on the ground offers besides its maneuvers: fantasy cards, friends who step in or help, getting away;
+and those who heal by not being there, Airi and the wraiths (seed 001, regeneration; ruling LW78).
 
 The cards are those of a duel, by the same rules (`cards`, `entering`); here each offer says whose it is."""
 
@@ -11,8 +12,12 @@ from companion.engine.offers import Entry
 from companion.lostworlds.combat import cards
 from companion.lostworlds.combat.hands import affordable_abilities, carriable_cards
 from companion.lostworlds.ground.combat_cards import GroundFray
-from companion.lostworlds.ground.figures import Due
-from companion.lostworlds.ground.regeneration import Regeneration
+from companion.lostworlds.ground.figures import GONE, Due
+from companion.lostworlds.ground.magic import Magic
+
+SOMEWHERE = "*"
+"""The space of one who has gone from a real table."""
+
 
 HAND = "hand"
 """Of what is due: a fighter's cards are chosen."""
@@ -23,9 +28,47 @@ TOLD = frozenset({"reveal", "luck", "use", "fire", "renew"})
 C = TypeVar("C", bound="CardPlay")
 
 
-class CardPlay(Regeneration):
-    """What a combat on the ground offers besides its maneuvers: fantasy cards, friends who step in or help, getting
-    away."""
+class CardPlay(Magic):
+    """Cards in a combat on the ground, and those who heal by not being there."""
+
+    def fade(self, back: str) -> None:
+        """Take the mover from the ground: it has no battle zone, and anybody may pass or enter its space."""
+        n = self.moving
+        self.tell(n, "fade")
+        self.end_move(back)
+        self.change(n, at=GONE, shade=self.figures[n].at or SOMEWHERE)
+
+    def bring_back(self) -> tuple[Due, ...]:
+        """Return the end of the movement phase: it is there again, with all its body points, and touches whoever stands
+        in its space."""
+        found = []
+        for n, one in self.each():
+            if not one.gone:
+                continue
+            at = one.shade if self.world.board else GONE
+            self.change(n, at=at, shade="", body=one.most)
+            self.tell(n, "back", at=at)
+            if self.world.board:
+                found += [Due("touched", one.seat, figure=k, other=n) for k in self.figures_in(at) if k != n]
+            else:
+                found.append(Due("reappears", one.seat, figure=n))
+        return tuple(found)
+
+    def move_touched(self, number: int, by: int, to: str) -> None:
+        """Move who stands where a wraith is again into a space beside, and perhaps falls; and its touch drains body
+        points."""
+        if self.world.space(to).level < self.world.level(self.figures[number]):
+            self.place_fallen(number, to)
+        else:
+            self.change(number, at=to)
+            self.burn(number)
+        self.drain(number, by)
+
+    def drain(self, number: int, by: int) -> None:
+        """Take the body points that the touch of a wraith costs (ruling LW78)."""
+        points = int(self.world.book(self.figures[by]).file.touch or 0)
+        self.tell(number, "touched", other=by, n=points)
+        self.hurt(number, points)
 
     def hand_prompts(self) -> tuple[Due, ...]:
         """Return whose cards are chosen before the first turn: of all who may have any."""

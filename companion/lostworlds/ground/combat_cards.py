@@ -12,7 +12,7 @@ from companion.lostworlds.combat.cards import may_change_result
 from companion.lostworlds.combat.exchange import FAR, range_after, wake_by_card
 from companion.lostworlds.combat.fighter import SPELL, Fighter
 from companion.lostworlds.ground.figures import DOWN, FLED, GONE, OFF, UP, Bout, Due
-from companion.lostworlds.ground.opponent_actions import OpponentActions
+from companion.lostworlds.ground.object_actions import HandActions
 from companion.lostworlds.ground.zones import zones_meet
 
 OFF_KIND, DOWN_KIND = "offbalance", "down"
@@ -161,7 +161,7 @@ class GroundFray:
             field.set_body(number, wake_by_card(self.books, who).body)
 
 
-class CombatCards(OpponentActions):
+class CombatCards(HandActions):
     """A combat on the ground as fantasy cards see it, and who leaves one: by falling, by getting away, by stepping
     aside."""
 

@@ -1,7 +1,7 @@
 """The miniatures turn (seed 001, "General rules for miniatures play"): the rules that keep it.
 
 The game is `field.Field`, in layers, each a chapter of the rules and a module: `state`, `zones`, `reach`, `chart`,
-`falls`, `fight`, `moves`, `object_actions`, `opponent_actions`, `combat_cards`, `magic`, `regeneration`, `cards`,
+`falls`, `fight`, `moves`, `object_actions`, `combat_cards`, `magic`, `cards`,
 `round`, `experience`, `victory`, `enter`, `desk`. What it is played with is `world.World`. What may be done stands in
 `phases`, phase by phase; the arguments of each verb at the top of the module of its acts."""
 

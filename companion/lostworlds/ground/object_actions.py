@@ -1,5 +1,5 @@
-"""What hands do: picking up, dropping, throwing with scatter, examining, shoving things (movement chart; seed 001,
-throwing)."""
+"""What hands do with things and to opponents: picking up, dropping, throwing with scatter, examining, shoving, halting,
+blocking, slaying (movement chart; seed 001, throwing, movement phase)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -16,9 +16,8 @@ FAR_THRUST = 54
 """The maneuver whose modifier it adds (ruling LW48)."""
 
 
-class ObjectActions(Moves):
-    """What hands do: picking up, dropping, throwing with scatter, examining, shoving things (movement chart; seed 001,
-    throwing)."""
+class HandActions(Moves):
+    """What hands do with things and to opponents."""
 
     def thing_words(self, thing: str) -> Mapping[str, Any]:
         """Return what fills {thing} for a label."""
@@ -200,3 +199,38 @@ class ObjectActions(Moves):
         self.spend("shove_thing")
         self.tell(n, "shove_thing", at=thing)
         self.move_thing(thing, there)
+
+    def shove_price(self, hard: bool) -> int:
+        """Return points for a shove, and for a harder one."""
+        return self.price("shove") + (self.world.limits.shove_extra if hard else 0)
+
+    def block_foe(self, foe: int) -> None:
+        """Block an adjacent opponent, who may only regain balance in this turn."""
+        self.spend("block")
+        self.change(foe, blocked=True)
+        self.tell(self.moving, "block", other=foe)
+
+    def shove_foe(self, foe: int, hard: bool, die: int) -> None:
+        """Let an opponent roll for a fall at once, with 1 more for being shoved and 1 more for a hard shove, which
+        costs the shover its balance (ruling LW60)."""
+        n = self.moving
+        self.spend("shove", self.shove_price(hard))
+        self.change(foe, foe=n)
+        self.tell(n, "shove", other=foe, die=die)
+        if hard:
+            self.change(n, stance=worse_stance(OFF, self.figures[n].stance))
+        self.roll_fall(
+            foe, die, self.figures[n].seat, self.world.adding["shoved"] + (self.world.limits.shove_add if hard else 0)
+        )
+
+    def slay_foe(self, foe: int) -> None:
+        """Strike one who lies unconscious in the same space: 3 more on the die for recovery (ruling LW14)."""
+        self.spend("slay")
+        self.ends = True
+        self.change(foe, slain=self.figures[foe].slain + 1)
+        self.tell(self.moving, "slay", other=foe)
+
+    def stop_mover(self, number: int, foe: int) -> None:
+        """Halt the mover by an opponent."""
+        self.halt_mover(number, foe)
+        self.tell(foe, "halt", other=number)

@@ -7,12 +7,11 @@ from collections.abc import Mapping, Sequence
 from companion.engine.play import Act, Phase
 from companion.lostworlds.combat.experience import Grow
 from companion.lostworlds.ground import combat_acts as combat
-from companion.lostworlds.ground import foe_acts as foes
 from companion.lostworlds.ground import foot_acts as feet
+from companion.lostworlds.ground import mover_acts as mover
 from companion.lostworlds.ground import prompt_acts as prompts
 from companion.lostworlds.ground import scenario_acts as scenario
 from companion.lostworlds.ground import table_acts as table
-from companion.lostworlds.ground import thing_acts as hands
 from companion.lostworlds.ground.cards import HAND
 from companion.lostworlds.ground.enter import PHASE as ENTERING
 from companion.lostworlds.ground.experience import PHASE as SPENDING
@@ -28,11 +27,11 @@ NEXT_MOVER = Phase(
 )  # fmt: skip
 POSTURES: tuple[Act[Field], ...] = (feet.StandUp(), feet.RegainBalance(), feet.FallProne())
 FOES: tuple[Act[Field], ...] = (
-    foes.Block(), foes.Shove(), foes.Slay(), foes.Heal(), foes.Cast(), foes.Fade(), combat.Renew(),
+    mover.Block(), mover.Shove(), mover.Slay(), mover.Heal(), mover.Cast(), mover.Fade(), combat.Renew(),
 )  # fmt: skip
 MOVE = Phase(
     "movement", feet.Go(), feet.Run(), feet.Leap(), feet.JumpRecklessly(), feet.JumpOnto(), feet.Crawl(), *POSTURES,
-    feet.BreakOff(), hands.PickUp(), hands.Drop(), hands.Throw(), hands.Hurl(), hands.Examine(), hands.ShoveThing(),
+    feet.BreakOff(), mover.PickUp(), mover.Drop(), mover.Throw(), mover.Hurl(), mover.Examine(), mover.ShoveThing(),
     *FOES, scenario.Stay(), seats=Field.seat_of_mover, advance=Field.advance_movement,
 )  # fmt: skip
 MOVE_AT_TABLE = Phase(

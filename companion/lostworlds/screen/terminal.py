@@ -1,81 +1,128 @@
-"""A duel in a terminal: who stands where with how many points, what binds, and what the last round brought."""
+"""Lost Worlds in a terminal. Of a duel: who stands where with how many points, what binds, and what the last round
+brought. Of the miniatures turn: the ground as rows of hexes, the fighters, what each space means to the mover."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table as Grid
 from rich.text import Text
 
-from companion.lostworlds.duel import Duel
-from companion.lostworlds.screen import ground_terminal
-from companion.lostworlds.screen.page import screen
+from companion.term.drawing import Beside, Page, flat_hexes, line, rows
 
 FULL, EMPTY = "█", "░"
+CELL = 5
+"""Signs for a hex; a longer text pushes the rest of its line aside."""
+NEWS = 3
+"""How many of the last news are shown."""
+LAND = {
+    "step": "yellow", "wall": "bright_black", "pit": "magenta", "water": "blue", "rubble": "yellow", "door": "cyan",
+    "hazard": "red",
+}  # fmt: skip
 
 
-def panel(tables: Any, rules: Any, view: Any, seat: int | None, names: Sequence[str]) -> RenderableType:
-    """Return the table as a seat may know it."""
-    if not isinstance(view, Duel):
-        return ground_terminal.panel(tables, rules, view, seat, names)
-    shown = screen(tables, rules, view, seat)
-    say = shown["words"]
-    parts: list[RenderableType] = [_fighters(shown, names)]
-    parts += [_line(shown)] if shown["phase"] not in ("enter", "cards") else []
-    parts += [_round(say, one, names) for one in shown["round"]]
-    parts += [_sign(say, one) for one in shown["force"]]
-    parts += [Text(f"  {one['name']}: {one['text']}", "dim") for one in shown["cards"]]
-    return Group(*parts)
+def draw(page: Page) -> Iterable[RenderableType]:
+    """Yield where the duel or the scenario stands, as wide as a terminal of 80 signs. On the ground, with few lines,
+    each fighter has one, and no news stand beside a combat."""
+    return _draw_duel(page) if page.shown["kind"] == "duel" else _draw_ground(page)
 
 
-def low(tables: Any, rules: Any, view: Any, seat: int | None, names: Sequence[str]) -> RenderableType:
-    """Return the table in few lines: of the ground, which is high."""
-    show = panel if isinstance(view, Duel) else ground_terminal.low
-    return show(tables, rules, view, seat, names)
+def _draw_duel(page: Page) -> Iterable[RenderableType]:
+    shown, say = page.shown, page.shown["words"]
+    yield rows(_duelist(say, who, one) for who, one in zip(page.names, shown["seats"], strict=False))
+    if shown["phase"] not in ("enter", "cards"):
+        choices = sum(len(pages) for _, pages in shown["sheet"])
+        turn = f"{say['turn']} {shown['turn']}, {say['far' if shown['far'] else 'close']}"
+        yield Text(turn, "bold cyan").append(f"   {choices}" if choices else "", "dim")
+    yield from (_round(page, one) for one in shown["round"])
+    yield from (_sign(say, one) for one in shown["force"])
+    yield from (Text(f"  {one['name']}: {one['text']}", "dim") for one in shown["cards"])
 
 
-def _fighters(shown: dict[str, Any], names: Sequence[str]) -> RenderableType:
-    """Name, bar and points of everybody."""
-    say, grid = shown["words"], Grid.grid(padding=(0, 2))
-    for who, one in zip(names, shown["seats"], strict=False):
-        bar = FULL * max(0, one["body"]) + EMPTY * (one["most"] - max(0, one["body"]))
-        state = (
-            say[f"out_{one['out']}"]
-            if one.get("out")
-            else say["far" if one.get("range") == "E" else "close"]
-            if one.get("range")
-            else ""
-        )
-        points = f"{one['body']} / {one['most']}" if one["most"] else ""
-        grid.add_row(who, Text(one["name"], "bold"), Text(bar, "red"), Text(points, "bold"), state)
-    return grid
+def _duelist(say: Mapping[str, str], who: str, one: Mapping[str, Any]) -> tuple[RenderableType, ...]:
+    """Return name, bar and points of somebody, and the range."""
+    left = max(0, one["body"])
+    state = f"out_{one['out']}" if one.get("out") else {"": "", "E": "far"}.get(one.get("range") or "", "close")
+    points = f"{one['body']} / {one['most']}" if one["most"] else ""
+    bar = Text(FULL * left + EMPTY * (one["most"] - left), "red")
+    return who, Text(one["name"], "bold"), bar, Text(points, "bold"), say[state] if state else ""
 
 
-def _line(shown: dict[str, Any]) -> Text:
-    say = shown["words"]
-    free = sum(len(rows) for _, rows in shown["sheet"])
-    text = Text(f"{say['turn']} {shown['turn']}, {say['far' if shown['far'] else 'close']}", "bold cyan")
-    return text.append(f"   {free}", "dim") if free else text
-
-
-def _round(say: dict[str, str], one: dict[str, Any], names: Sequence[str]) -> Text:
-    """Return both pages of a round, and what is told."""
-    sees, mine, foe = one["sees"], one["seen"], names[one["foe"]]
+def _round(page: Page, one: Mapping[str, Any]) -> Text:
+    """Return both pages of a round, with their texts."""
+    say = page.shown["words"]
     text = Text(f"{one['told'][0]} × {one['told'][1]}  ", "bold")
-    for who, half in ((foe, sees), (None, mine)):
+    for who, half in ((page.names[one["foe"]], one["sees"]), (say["you"], one["seen"])):
         if half["page"]:
             lost = f"  {say['lose'].format(n=half['damage'])}" if half["damage"] else ""
-            text.append(f"\n  {half['page']} {half['title']}", "bold").append(
-                f"  {who or say['you']} {half['tell']} {half.get('told', '')}{lost}"
-            )
+            text.append(f"\n  {half['page']} {half['title']}", "bold")
+            text.append(f"  {who} {half['tell']} {half.get('told', '')}{lost}")
     return text
 
 
-def _sign(say: dict[str, str], sign: dict[str, Any]) -> Text:
-    what = ", ".join(text for _, text in sign["targets"])
-    text = Text(f"  {say[sign['kind']]} {what}", "bold red")
+def _sign(say: Mapping[str, str], sign: Mapping[str, Any]) -> Text:
+    text = Text(f"  {say[sign['kind']]} {', '.join(text for _, text in sign['targets'])}", "bold red")
     if sign["spared"]:
         text.append(f" ({say['except'].format(what=', '.join(sign['spared']))})")
-    return text.append(
-        f"  {say['page_of'].format(page=sign['page'], title=sign['source']) if sign['page'] else sign['source']}", "dim"
-    )
+    source = say["page_of"].format(page=sign["page"], title=sign["source"]) if sign["page"] else sign["source"]
+    return text.append(f"  {source}", "dim")
+
+
+def _draw_ground(page: Page) -> Iterable[RenderableType]:
+    shown, say = page.shown, page.shown["words"]
+    of, pairs = f"/{shown['turns']}" if shown["turns"] else "", shown.get("bout", {"pairs": ()})["pairs"]
+    told = [Text(part, "bold red" if n % 2 else "bold cyan") for n, part in enumerate(shown["say"].split("*"))]
+    yield line((f"{say['turn']} {shown['turn']}{of}", "bold"), Text.assemble(*told), sep="  ·  ")
+    below = [_fighter_lines(page) if page.low else rows((_fighter(page, one) for one in shown["figures"]), gap=1)]
+    if not (page.low and "bout" in shown):
+        below += [Text(str(one), "dim") for one in shown["news"][-NEWS:]]
+    below += [Text(f"{who}: +{n} {say['learned']}") for who, n, *_ in shown.get("gained", ()) if n]
+    below += [Text(f"{shown['figures'][pair['me']]['name']}: {say['sees'].format_map(pair)}") for pair in pairs]
+    yield Beside(ground(shown), Group(*below)) if "map" in shown else Group(*below)
+
+
+def ground(shown: Mapping[str, Any]) -> RenderableType:
+    """Return the hexes: who stands there, else the cost of going there, and the level; ``!`` where one may be
+    halted."""
+    figures = {one["at"]: one for one in sorted(shown["figures"], key=lambda one: not one["out"])}
+    reach = shown.get("reach", {"spaces": {}})["spaces"]
+    backs = {one["back"] for one in shown["figures"] if one["back"]}
+    cells = {}
+    for name, across, down, kind, level, enter, start, things in shown["map"]["hexes"]:
+        who, way, land = figures.get(name), reach.get(name), LAND.get(kind.split()[0], "")
+        inner = start or "·" if enter else "#"
+        if who or way:
+            inner = who["letter"] if who else f"{way['cost']}{'!' if way['danger'] else ''}"
+        mark = "*" if things else "<" if name in backs else ""
+        cell = Text(f"{inner}{mark}", f"dim {'reverse bold' if who else 'bold' if way else land}".strip())
+        height = f"{level:+d}" if level and enter else ""
+        cell.append(height, f"not bold not reverse {land}".strip())
+        cells[across, down + 1] = cell.append(" " * (len(cell) >= CELL))
+    return flat_hexes(cells, CELL)
+
+
+def _state(page: Page, one: Mapping[str, Any]) -> tuple[str, str, list[str]]:
+    """Return how a fighter stands, whether it is unarmed, and what it carries."""
+    say, things = page.shown["words"], page.shown["things"].values()
+    state = say["dead"] if one["dead"] else say["out"] if one["out"] else say[one["stance"]]
+    carried = [thing["name"] for thing in things if thing["at"] == f"@{one['n']}"]
+    return state, "" if one["armed"] else say["unarmed"], carried
+
+
+def _fighter(page: Page, one: Mapping[str, Any]) -> tuple[RenderableType, ...]:
+    state, unarmed, carried = _state(page, one)
+    who = page.names[one["seat"]] if one["seat"] < len(page.names) else ""
+    more = " ".join(filter(None, (one["at"], unarmed, ", ".join(carried))))
+    return one["letter"], Text(one["name"], "bold"), who, Text(f"{one['body']}/{one['most']}", "bold"), state, more
+
+
+def _fighter_lines(page: Page) -> RenderableType:
+    """Return the fighters of each player below its name, with what distinguishes them."""
+    lines = []
+    for seat in dict.fromkeys(one["seat"] for one in page.shown["figures"]):
+        lines.append(Text(page.names[seat] if seat < len(page.names) else "–", "underline"))
+        for one in (one for one in page.shown["figures"] if one["seat"] == seat):
+            state, unarmed, carried = _state(page, one)
+            points = f"{one['body']}/{one['most']} {one['at'] or ''}".strip()
+            more = ", ".join(filter(None, (points, state, unarmed, *carried)))
+            lines.append(Text.assemble(f"{one['letter']:<2} ", (one["name"], "bold"), f" {more}"))
+    return Group(*lines)

@@ -1,14 +1,8 @@
 """Where battle dice go: as the battle solved has it, or as a beginner places them (seed 003, phase 4)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from companion.samurai.bots.move_values import Outlook
 from companion.samurai.bots.reroll_policy import FACES
 from companion.samurai.rules import result_of
-
-if TYPE_CHECKING:
-    from companion.samurai.bots.move_values import Outlook
 
 
 def best_boxes(outlook: Outlook) -> tuple[str, ...]:

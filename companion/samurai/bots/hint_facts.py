@@ -1,15 +1,10 @@
 """What a traveler expects of a move, as the key of a sentence and what fills it: for hints."""
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from companion.engine.moves import Move
 from companion.odds.bots import Advice
-
-if TYPE_CHECKING:
-    from companion.samurai.bots.move_values import Outlook
+from companion.samurai.bots.move_values import Outlook
 
 THREE = 3
 

@@ -12,13 +12,13 @@ from companion.engine import effects
 from companion.engine.effects import Frame, Interpreter
 from companion.engine.prompts import push
 from companion.samurai.rules.board import hex_label
-from companion.samurai.rules.clauses import CONDS, Clauses
 from companion.samurai.rules.state import SEAT, Site, Task
+from companion.samurai.rules.tracks import CONDS, Tracks
 from companion.samurai.rules.wording import track_name
 from data.effects import Step
 
 
-class Effects(Clauses):
+class Effects(Tracks):
     """What happens to a journey by the tables, and what every step of it may bring."""
 
     def run(self, steps: Sequence[Step], source: str) -> None:

@@ -1,13 +1,10 @@
 """A journey: what it consists of and all that can happen on it, each layer knowing only those below it.
 
 State      what lies on the table and stands on the sheet (`state`)
-Tracks     what the traveler owns, and the end of the journey (`tracks`)
-Clauses    what the tables say of a moment (`clauses`)
+Tracks     what the traveler owns, what the tables say of it, the end of the journey (`tracks`)
 Effects    the verbs of the tables, entering hexes, gaining traits (`effects`)
-Shapes     marked boxes, and the shapes they make (`shapes`)
-Events     which boxes fate leads to, where cards draw something (`events`)
-DayDice    phase 1: the dice of a day (`day_dice`)
-Routes     phase 2: blank hexes, mountains, the route to Gusuku (`routes`)
+Events     boxes fate leads to, marked ones and their shapes, where cards draw something (`events`)
+Routes     phases 1 and 2: the dice of a day, blank hexes, mountains, the route to Gusuku (`routes`)
 DiceSets   phase 3: what sets of dice do (`dice_sets`)
 Battles    phase 4: the battle pad (`battles`)
 Evenings   phases 5 to 8: favor, food, treachery, night (`evenings`)

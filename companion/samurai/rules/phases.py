@@ -12,9 +12,17 @@ from companion.samurai.rules.battle_acts import (
     ThrowDice,
     WriteDigit,
 )
-from companion.samurai.rules.day_acts import ClaimTrait, Done, DoTask, Write
-from companion.samurai.rules.evening_acts import Buy, Eat, TomorrowsDice
-from companion.samurai.rules.flow import close_phase, end_night
+from companion.samurai.rules.day_acts import (
+    Buy,
+    ClaimTrait,
+    Done,
+    DoTask,
+    Eat,
+    TomorrowsDice,
+    Write,
+    close_phase,
+    end_night,
+)
 from companion.samurai.rules.journey import Journey
 from companion.samurai.rules.morning_acts import (
     Become,

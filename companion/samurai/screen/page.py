@@ -10,8 +10,7 @@ from companion.samurai.rules import LOSSES, MOUNTAINS, SUPPLIES, Journey
 from companion.samurai.screen.battle_pad import fight
 from companion.samurai.screen.player_board import board, ending, ledger, lesson, moment
 from companion.samurai.screen.texts import Phrases, phrases
-from companion.samurai.screen.warning_texts import warning_records
-from companion.samurai.screen.warnings import steps_left
+from companion.samurai.screen.warnings import steps_left, warning_records
 
 PHASES = {
     "planning": 1, "mapping": 2, "mountains": 2, "resolve": 3, "battle": 4, "purchase": 5, "eat": 6, "end": 8,

@@ -32,7 +32,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import companion.words.rules.phases as phases
+import companion.words.rules.acts as phases
 from companion.engine.house_rules import RULE_SET, rules_in_use
 from companion.engine.moves import Move
 from companion.engine.offers import Entry, Offer
@@ -41,12 +41,10 @@ from companion.engine.refusal import NotAllowed
 from companion.engine.rules import Option, Outcome
 from companion.engine.zones import Zones
 from companion.words.rules.acts import ZONES
-from companion.words.rules.cards import PrintedCards
 from companion.words.rules.columns import Column
 from companion.words.rules.knobs import KNOBS
 from companion.words.rules.scoring import Score
-from companion.words.rules.settings import Settings
-from companion.words.rules.state import Dealt, State
+from companion.words.rules.state import Dealt, PrintedCards, Settings, State
 from data.errors import Fault
 from data.words.folding import KNOWN
 from data.words.kinds import METHODS, PRESETS

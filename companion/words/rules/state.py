@@ -1,16 +1,91 @@
-"""A table of Lost for Words: what lies on it, and whose turn it is. Hands are real, and nobody here has seen them."""
+"""A table of Lost for Words: what was agreed, what one may ask of its printed cards, what lies on it, and whose turn it
+is. Hands are real, and nobody here has seen them."""
+
+from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from companion.engine import zones
 from companion.engine.play import Game
 from companion.engine.refusal import NotAllowed
-from companion.words.rules.cards import PrintedCards
 from companion.words.rules.columns import Column, face_of, is_pair
-from companion.words.rules.scoring import Score, score
-from companion.words.rules.settings import Settings
+from companion.words.rules.lexicon import Lexicon, bundled_lexicon
+from companion.words.rules.scoring import Scale, Score, score
+from data.words.folding import Alphabet
+
+if TYPE_CHECKING:
+    from data.words.schema import Card, Rules, WordsTables
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What was agreed before the game."""
+
+    deck: str
+    language: str
+    method: str
+    variant: bool
+    draws: int
+    """Cards drawn in a turn."""
+    readings: str
+    wild: bool
+    cap: int
+    mode: str
+
+
+class PrintedCards:
+    """The decks of one game's tables; `rules` are the numbers of its rules.toml."""
+
+    def __init__(self, tables: WordsTables) -> None:
+        self._tables = tables
+        self._copies: dict[tuple[str, bool], dict[str, int]] = {}
+
+    @property
+    def rules(self) -> Rules:
+        return self._tables.rules
+
+    def copies(self, settings: Settings) -> dict[str, int]:
+        """Return how many there are of each card that is played with, by its face (ruling W4)."""
+        key = settings.deck, settings.wild
+        if key not in self._copies:
+            cards = self._decks[settings.deck]
+            self._copies[key] = {card.face: card.copies for card in cards if settings.wild or card.kind != "wild"}
+        return self._copies[key]
+
+    def scale(self, settings: Settings) -> Scale:
+        """Return what the cards of a deck count."""
+        return self._scales[settings.deck]
+
+    def alphabet(self, settings: Settings) -> Alphabet:
+        """Return the letters that a deck has cards of."""
+        return self._alphabets[settings.deck]
+
+    def lexicon(self, settings: Settings) -> Lexicon | None:
+        """Return what decides what a word is, or None where the players do."""
+        return bundled_lexicon(settings.language)
+
+    @cached_property
+    def _alphabets(self) -> dict[str, Alphabet]:
+        return {deck.id: Alphabet(deck.vowels, deck.marked) for deck in self._tables.decks}
+
+    @cached_property
+    def _decks(self) -> dict[str, list[Card]]:
+        decks: dict[str, list[Card]] = {deck.id: [] for deck in self._tables.decks}
+        for card in self._tables.cards:
+            decks[card.deck].append(card)
+        return decks
+
+    @cached_property
+    def _scales(self) -> dict[str, Scale]:
+        rules = self.rules.model_dump()
+        return {
+            deck: Scale.from_cards(((card.face, card.value) for card in cards), rules)
+            for deck, cards in self._decks.items()
+        }
+
 
 PILES = ("red", "black")
 
