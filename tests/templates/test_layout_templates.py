@@ -122,7 +122,7 @@ def test_all_templates_go_into_one_folder(tmp_path: Path) -> None:
 def test_whatever_is_chosen_prints_and_fits_into_a_box(
     tmp_path: Path, components: tuple[str, ...], boxes: list[str] | None
 ) -> None:
-    """Each deck has a box of its own; where there is no deck, one box is for all."""
+    """Print a box for each deck; where there is no deck, one for all."""
     write_game(tmp_path / "mine", compose("Mine", [Component(one) for one in components]))
     made = {}
     for order in orders("mine", [], Call(data=tmp_path / "mine")):
