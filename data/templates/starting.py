@@ -76,7 +76,7 @@ def with_components(there: Mapping[str, str], components: Sequence[Component]) -
 
 
 NO_GERMAN = "# The German, by table, row and column: [cards.E1] and below it name = and what it is called.\n"
-NO_FACES = "# What is printed besides: faces, and what lies on them. docs/layouts.md tells how; lost studio adds cards and tiles.\n"
+NO_FACES = "# Faces, and what lies on them: docs/layouts.md tells how; lost studio adds cards and tiles.\n"
 BOX_EACH, BOX_OF_ALL = (f'module = "layouts.press.products.{name}"' for name in ("deck_boxes", "game_box"))
 """A box for each deck; where there is none, one for all that there is."""
 SMALLEST = 35.0

@@ -102,7 +102,7 @@ def routes(app: Asked) -> list[Route]:
         headers = {"content-disposition": f'attachment; filename="{game_of(key)}-{product}-playtest.html"'}
         return Response(made, headers=headers | {"content-type": "text/html; charset=utf-8"})
 
-    async def kept(request: Request) -> Any:
+    async def list_comments(request: Request) -> Any:
         return await app.ask(comments, await app.desk(request))
 
     async def read(request: Request) -> Any:
@@ -116,7 +116,7 @@ def routes(app: Asked) -> list[Route]:
 
     return [
         Route("/api/{slug}/playtest", json_endpoint(page)),
-        Route("/api/{slug}/comments", json_endpoint(kept)),
+        Route("/api/{slug}/comments", json_endpoint(list_comments)),
         Route("/api/{slug}/comments/read", json_endpoint(read), methods=["POST"]),
         Route("/api/{slug}/comments/settle", json_endpoint(settle), methods=["POST"]),
     ]

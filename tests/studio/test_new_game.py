@@ -343,7 +343,7 @@ def test_two_variants_lie_side_by_side(excuses: Studio, page_of: Open) -> None:
 
 
 def test_a_deck_goes_to_a_playtester_and_comments_come_back(excuses: Studio, page_of: Open, tmp_path: Path) -> None:
-    """The page is one file, which asks nobody for anything; what is written on it stands beside the face and its row
+    """Send a page in one file, which asks nobody for anything; see what was written on it beside the face and its row
     until it is done."""
     page = page_of(excuses, "late/deck/cards", **SIZE)
     page.locator("#piece img").first.wait_for()

@@ -83,8 +83,8 @@ def test_from_nothing_to_a_printed_card(tmp_path: Path, page_of: Open) -> None:
 def test_a_first_start_has_a_place_for_every_face_and_leaves_none_empty(
     tmp_path: Path, page_of: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is kept yet: each face has a place before it is drawn, other requests do not wait for the faces, and in
-    the end all are there."""
+    """Start with nothing kept: each face has a place before it is drawn, other requests do not wait for the faces, and
+    in the end all are there."""
     monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path / "cache"))
     (tmp_path / "here").mkdir()
     studio = Studio(tmp_path / "here", tmp_path / "out")

@@ -156,7 +156,7 @@ def test_a_world_laid_by_mouse_and_keys(both: Studio, page_of: Open) -> None:
 
 
 def test_digits_go_to_the_parts_as_they_stand_above(both: Studio, page_of: Open) -> None:
-    """Alt and a digit: of a game with a workshop the fifth is that, of one without there is no fifth."""
+    """Press Alt and a digit: of a game with a workshop the fifth is that, of one without there is no fifth."""
     page = page_of(both, "baggage/shelf")
     page.locator("#prods").wait_for()
     for digit, part in enumerate(("shelf", "tables", "deck", "layout", "workshop"), 1):
