@@ -131,7 +131,7 @@ def test_a_first_face_is_kept_until_a_table_changes(tmp_path: Path) -> None:
 
 
 def test_of_a_book_only_the_page_that_is_seen_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw no page ahead: everybody waits for the studio's thread, which 288 fresh pictures would take half a minute."""
+    """Draw no page ahead: everybody waits for the studio's thread, and 288 pictures take it half a minute."""
     drawn: list[int] = []
     draw = printing.draw_pictures
     monkeypatch.setattr(printing, "draw_pictures", lambda jobs: drawn.append(len(jobs)) or draw(jobs))

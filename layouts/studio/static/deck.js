@@ -77,7 +77,6 @@ export async function deck(view, slug, rest) {
       ${choice(t("deck.which"), [["all", t("deck.all")], ["changed", t("deck.changed_n", {n: changed})], ["bad", t("deck.errors_n", {n: bad})], ...(said || st.only == "said" ? [["said", t("proof.n", {n: said})]] : [])], st.only, (only) => ((st.only = only), head(), faces()))}
       ${choice(t("deck.side"), [["front", t("deck.fronts")], ["back", t("deck.backs")]], st.side, (side) => ((st.side = side), head(), load()))}
       ${tongues(game, st.lang, (lang) => ((st.lang = lang), head(), load()))}
-      ${row.faces > 0 && html`<a class="button s" id="proof" href="/api/${slug}/playtest?${query({product: row.product, lang: st.lang})}" download title="${t("proof.page_how")}">${t("proof.page")}</a>${game.own && html`<label class="button s" for="comments" tabindex="-1">${t("proof.read")}</label><input class="sr" type="file" id="comments" accept=".csv" multiple onchange="${(event) => readComments(slug, [...event.target.files], again)}">`}`}
       <label class="line push">${t("deck.size")} <input type="range" min="60" max="260" value="${st.size}" aria-label="${t("deck.size_of")}" oninput="${(event) => ((st.size = +event.target.value), faces())}"></label>`);
     counted();
   }
@@ -111,7 +110,8 @@ export async function deck(view, slug, rest) {
       <p class="sm">${mm(piece.width)} × ${mm(piece.height)} mm, ${t(piece.waits ? "deck.waits" : piece.changed ? "deck.another" : "deck.same")}</p><br>
       ${commented(slug, row.product, piece.name, again)}
       ${piece.row && html`<div class="row"><button onclick="${() => edit(piece)}">${icon("pencil")}${t("deck.row")}</button></div><br>`}
-      <p class="sm"><kbd>J</kbd> <kbd>K</kbd> ${t("deck.key_next")} · <kbd>.</kbd> ${t("deck.key_changed")}${piece.row && html` · <kbd>Enter</kbd> ${t("deck.key_row")}`}</p>`);
+      <p class="sm"><kbd>J</kbd> <kbd>K</kbd> ${t("deck.key_next")} · <kbd>.</kbd> ${t("deck.key_changed")}${piece.row && html` · <kbd>Enter</kbd> ${t("deck.key_row")}`}</p><hr class="hr">
+      <div class="row">${row.faces > 0 && html`<a class="button" id="proof" href="/api/${slug}/playtest?${query({product: row.product, lang: st.lang})}" download title="${t("proof.page_how")}">${t("proof.page")}</a>${game.own && html`<label class="button" for="comments" tabindex="-1">${t("proof.read")}</label><input class="sr" type="file" id="comments" accept=".csv" multiple onchange="${(event) => readComments(slug, [...event.target.files], again)}">`}`}</div>`);
     wipe();
   }
 
