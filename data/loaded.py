@@ -66,7 +66,7 @@ class Loaded:
     faults: list[Fault] = field(default_factory=list)
     warnings: list[Fault] = field(default_factory=list)
     vocabulary: Vocabulary | None = None
-    lines: dict[str, dict[tuple[str | int, ...], int]] = field(default_factory=dict)
+    lines: dict[str, Mapping[tuple[str | int, ...], int]] = field(default_factory=dict)
     layout: Layout | None = None
 
     def name(self, file: str) -> str:

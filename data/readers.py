@@ -7,10 +7,11 @@ import csv
 import io
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from data.digest import ROW_KINDS as ROW_KINDS
@@ -57,9 +58,19 @@ def read_toml(path: Path) -> dict[str, Any]:
     """Read a TOML file. Raises Fault with the line if it is missing, not UTF-8 or not TOML."""
     text = read_text(path)
     try:
-        return tomllib.loads(text)
+        values: dict[str, Any] = _deep_copy(_parsed_toml(text))
     except tomllib.TOMLDecodeError as error:
         raise not_toml(text, error, path.name) from None
+    return values
+
+
+_parsed_toml = lru_cache(64)(tomllib.loads)  # whoever types in one file has all others read again at each key
+
+
+def _deep_copy(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _deep_copy(inner) for key, inner in value.items()}
+    return [_deep_copy(inner) for inner in value] if isinstance(value, list) else value
 
 
 def not_toml(text: str, error: tomllib.TOMLDecodeError, name: str | None = None) -> Fault:
@@ -74,7 +85,8 @@ HEADER = re.compile(r"\s*(\[\[?)\s*(.+?)\s*\]\]?\s*(?:#.*)?$")
 KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=\s*(.*)$""")
 
 
-def toml_lines(text: str) -> dict[tuple[str | int, ...], int]:
+@lru_cache(64)
+def toml_lines(text: str) -> Mapping[tuple[str | int, ...], int]:
     """Return the line of every key of a TOML text, by path; a table of an array counts from 0: ``("products", 1,
     "title")``."""
     lines: dict[tuple[str | int, ...], int] = {}
@@ -91,7 +103,7 @@ def toml_lines(text: str) -> dict[tuple[str | int, ...], int]:
         elif key := KEY.match(line):
             lines.setdefault((*prefix, *key_parts(key[1])), number)
             closing = next((q for q in ('"""', "'''") if key[2].startswith(q) and q not in key[2][3:]), "")
-    return lines
+    return MappingProxyType(lines)
 
 
 def key_parts(dotted: str) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ class Texts:
         self._found: dict[tuple[str, ...], TracedText | None] = {}
 
     @cached_property
-    def lines(self) -> dict[tuple[str | int, ...], int]:
+    def lines(self) -> Mapping[tuple[str | int, ...], int]:
         """The line of every key, by path, from 1."""
         return toml_lines(read_text(self.path)) if self.values else {}
 

@@ -101,6 +101,8 @@ def _is_within(place: str, wish: str) -> bool:
 def _pairs(loaded: Loaded) -> dict[str, dict[str, tuple[str, Printed]]]:
     """Return for each other language, by place, its texts that have an English one, with the digest of that."""
     english, pairs = dict[str, str](), dict[str, dict[str, tuple[str, Printed]]]()
+    if not loaded.texts.keys() - {"en"}:  # a game of one language, which may be long
+        return pairs
     every = [said for said in all_texts(loaded) if not said.place.startswith("verbs.")]
     others = {said.place for said in every if said.lang != "en"}
     for said in every if others else ():

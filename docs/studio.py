@@ -54,7 +54,7 @@ def still(page: Page, place: str, seconds: float = 4) -> None:
 
 def shelf(page: Page) -> None:
     page.locator("#tick-fate").check()
-    held = "document.querySelectorAll(`${all} img`).length == document.querySelectorAll(all).length"
+    held = "document.querySelectorAll(`${all} img, ${all} [data-none]`).length == document.querySelectorAll(all).length"
     every = f"['.game', '.prod'].every((all) => {held})"
     whole(page, every)
 

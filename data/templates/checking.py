@@ -13,6 +13,7 @@ from data.templates.cells import cell, words
 from data.templates.geometry import cautions, check_repetitions, too_many
 from data.templates.language import MADE, STEM, Element, Face, columns_in
 from data.templates.resolving import in_order
+from data.templates.sums import NotCounted
 from data.templates.values import COLOR
 
 if TYPE_CHECKING:
@@ -215,6 +216,13 @@ class _Face:
 
     def cells(self, element: Element, row: Record, columns: list[str]) -> Iterator[Fault]:
         """Yield what in one row cannot be printed so. `columns` are those of its table."""
+        for part in element.when.sums() if element.when is not None else ():
+            if set(part.columns()) <= set(columns):
+                try:
+                    part.value(lambda column: cell(row, column))
+                except NotCounted as odd:
+                    message = f"{odd.text!r} is no number that {element.path}.when can count with; write another"
+                    yield row.fault(odd.column, message)
         asked = element.when is not None and all(column in columns for column in element.when.columns())
         if asked and element.when is not None and not element.when.holds(lambda column: cell(row, column)):
             return
@@ -274,7 +282,8 @@ class _Face:
 
 def _asks(element: Element) -> bool:
     """Return whether anything of an element but its words comes from cells."""
-    return "{" in f"{''.join(element.roles().values())}{element.icon}{element.turn}{element.each}"
+    counted = element.when is not None and any(element.when.sums())
+    return counted or "{" in f"{''.join(element.roles().values())}{element.icon}{element.turn}{element.each}"
 
 
 def _number(text: str) -> bool:

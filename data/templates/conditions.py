@@ -1,5 +1,6 @@
 """The conditions of ``when``: ``kind == event``, ``price >= 5``, ``tags has fresh``, ``not roamer``, a bare column;
-with ``and``, ``or`` and brackets. Numbers are compared as numbers where both sides are, else as words."""
+with ``and``, ``or`` and brackets. Numbers are compared as numbers where both sides are, else as words; sums in braces,
+``{attack + defense} > {price * 2}``, always are."""
 
 from __future__ import annotations
 
@@ -10,7 +11,9 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
-_TOKEN = re.compile(r"""\s*("[^"]*"|'[^']*'|==|!=|>=|<=|=>|=<|[<>()=]|[^\s<>()=!"']+)""")
+from data.templates.sums import NotCounted, Sum, parse_sum
+
+_TOKEN = re.compile(r"""\s*(\{[^{}]*\}|"[^"]*"|'[^']*'|==|!=|>=|<=|=>|=<|[<>()=]|[^\s<>()=!"']+)""")
 _WORDS = ("and", "or", "not", "has")
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "==": operator.eq, "!=": operator.ne, ">=": operator.ge, "<=": operator.le, ">": operator.gt, "<": operator.lt,
@@ -31,6 +34,9 @@ class Test:
     def columns(self) -> Iterator[str]:
         yield self.column
 
+    def sums(self) -> Iterator[Sum]:
+        yield from ()
+
     def holds(self, cell: Callable[[str], str]) -> bool:
         """Return whether it is so; `cell` gives a column's text."""
         found = cell(self.column)
@@ -47,6 +53,29 @@ class Test:
 
 
 @dataclass(frozen=True)
+class Counted:
+    """Two sums that are compared."""
+
+    ours: Sum
+    sign: str
+    theirs: Sum
+
+    def columns(self) -> Iterator[str]:
+        for part in self.sums():
+            yield from part.columns()
+
+    def sums(self) -> Iterator[Sum]:
+        yield from (self.ours, self.theirs)
+
+    def holds(self, cell: Callable[[str], str]) -> bool:
+        """Return whether it is so; never of a cell that is no number, which is told where the table is checked."""
+        try:
+            return _COMPARE[self.sign](round(self.ours.value(cell) - self.theirs.value(cell), 9), 0)
+        except NotCounted:
+            return False
+
+
+@dataclass(frozen=True)
 class Not:
     """A condition that must not hold."""
 
@@ -54,6 +83,9 @@ class Not:
 
     def columns(self) -> Iterator[str]:
         yield from self.inner.columns()
+
+    def sums(self) -> Iterator[Sum]:
+        yield from self.inner.sums()
 
     def holds(self, cell: Callable[[str], str]) -> bool:
         return not self.inner.holds(cell)
@@ -70,11 +102,15 @@ class Several:
         for part in self.parts:
             yield from part.columns()
 
+    def sums(self) -> Iterator[Sum]:
+        for part in self.parts:
+            yield from part.sums()
+
     def holds(self, cell: Callable[[str], str]) -> bool:
         return (all if self.every else any)(part.holds(cell) for part in self.parts)
 
 
-Condition = Test | Not | Several
+Condition = Test | Counted | Not | Several
 
 
 def parse(text: str) -> Condition:
@@ -134,6 +170,8 @@ def _one(tokens: list[str]) -> tuple[Condition, list[str]]:
         if not rest or rest[0] != ")":
             raise ValueError("opens a bracket and does not close it")
         return found, rest[1:]
+    if word[0] == "{" or (len(rest) > 1 and rest[0] in _COMPARE and rest[1][0] == "{"):
+        return _parse_counted(word, rest)
     if not _NAME.match(word) or word in _WORDS:
         raise ValueError(f"{word!r} is not a column; a condition begins with one, as price >= 5")
     if rest and rest[0] in ("=>", "=<"):
@@ -149,6 +187,23 @@ def _one(tokens: list[str]) -> tuple[Condition, list[str]]:
     if sign in ("<", "<=", ">", ">=") and _number(value) is None:
         raise ValueError(f"{value!r} is not a number; {sign} compares numbers")
     return Test(word, sign, value[1:-1] if value[0] in "\"'" else value), rest
+
+
+def _parse_counted(word: str, rest: list[str]) -> tuple[Condition, list[str]]:
+    """Return two sums compared, one of which may be a bare column or number."""
+    if word[0] == "{" and word[-1] != "}":
+        raise ValueError(f"{word!r} opens a brace and does not close it; write one such as {{price * 2}} >= 5")
+    sign, *rest = rest or [""]
+    if sign not in _COMPARE or not rest:
+        raise ValueError(f"a sum is compared with a number; write {word} >= 1")
+    return Counted(_sum(word), sign, _sum(rest[0])), rest[1:]
+
+
+def _sum(text: str) -> Sum:
+    try:
+        return parse_sum(text[1:-1] if text[0] == "{" else text)
+    except ValueError as error:
+        raise ValueError(f"{text}: {error}") from None
 
 
 def _number(text: str) -> float | None:

@@ -1,6 +1,7 @@
 """The products that a ``layout.toml`` adds to those of ``game.toml``, as rows of its [[products]]. Imports nothing
 heavy: it is glanced at whenever a game is listed."""
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,10 @@ def read(folder: Path) -> Layout | None:
     """Return the layout of a folder of tables; None if it has none. Raises Fault for one that cannot be read as
     text."""
     path = folder / FILE
-    return parse(read_text(path)) if path.exists() else None
+    return _parsed(read_text(path)) if path.exists() else None
+
+
+_parsed = lru_cache(8)(parse)  # whoever types in a table has its layout read at each key
 
 
 def rows(folder: Path, layout: Layout | None) -> list[dict[str, Any]]:

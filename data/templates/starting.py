@@ -12,7 +12,7 @@ from data.errors import Fault, nearest
 from data.readers import ROW_KINDS, read_text, read_toml
 from data.templates.components import GERMAN, Component, files_of, with_languages
 from data.templates.edit import value_str
-from data.templates.language import FILE
+from data.templates.language import FILE, Face
 from data.templates.own_verbs import VERBS, with_verbs
 from data.templates.resolving import parse
 from data.writing import write_all
@@ -58,8 +58,7 @@ def with_components(there: Mapping[str, str], components: Sequence[Component]) -
         made = files(one.template)
         if one.template in PLAIN and all(name in out for name in made if name.endswith(".md")) and _has(out, made):
             continue
-        ours = tomllib.loads(out["game.toml"])
-        products = [str(product.get("product", "")) for product in ours.get("products", [])]
+        ours, products = tomllib.loads(out["game.toml"]), _products(out)
         tables = [Path(name).stem for name in out if Path(name).suffix in ROW_KINDS]
         taken = [*parse(out.get(FILE, "")).written, *products, *tables]
         german = "de" in ours.get("languages", ["en"])
@@ -67,19 +66,35 @@ def with_components(there: Mapping[str, str], components: Sequence[Component]) -
         columns = [n for n, column in enumerate(one.rows.columns) if column.kind == "effects"] if one.rows else []
         if one.rows and columns:
             out[VERBS] = with_verbs(out.get(VERBS, ""), [cell for n in columns for cell in one.rows.cells(n)])
+    if "boxes" not in _products(there) and not any(_is_deck(face) for face in parse(out.get(FILE, "")).printed):
+        out["game.toml"] = out["game.toml"].replace(BOX_EACH, BOX_OF_ALL)
+    if FILE not in out:
+        out[FILE] = NO_FACES
     if GERMAN not in out and "de" in tomllib.loads(out["game.toml"]).get("languages", ()):
         out[GERMAN] = NO_GERMAN
     return {name: text for name, text in out.items() if name not in there or text != there[name]}
 
 
 NO_GERMAN = "# The German, by table, row and column: [cards.E1] and below it name = and what it is called.\n"
+NO_FACES = "# Faces, and what lies on them: docs/layouts.md tells how; lost studio adds cards and tiles.\n"
+BOX_EACH, BOX_OF_ALL = (f'module = "layouts.press.products.{name}"' for name in ("deck_boxes", "game_box"))
+"""A box for each deck; where there is none, one for all that there is."""
+SMALLEST = 35.0
+"""mm: what is smaller gets no box of its own (`layouts.press.products.deck_boxes`)."""
 PLAIN = ("box", "rules")
 """Templates of which a game has one."""
 
 
+def _is_deck(face: Face) -> bool:
+    return bool(face.table and face.back) and min(face.width, face.height) >= SMALLEST
+
+
+def _products(files: Mapping[str, str]) -> list[str]:
+    return [str(row.get("product", "")) for row in tomllib.loads(files["game.toml"]).get("products", [])]
+
+
 def _has(there: Mapping[str, str], made: Mapping[str, str]) -> bool:
-    known = [product.get("product") for product in tomllib.loads(there["game.toml"]).get("products", [])]
-    return all(product["product"] in known for product in tomllib.loads(made["game.toml"])["products"])
+    return set(_products(made)) <= set(_products(there))
 
 
 def _merge_component(

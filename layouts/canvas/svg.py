@@ -5,6 +5,8 @@ subsets.
 """
 
 import base64
+import re
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -27,6 +29,11 @@ def _d(path: Path) -> str:
     return "".join([seg[0] + " ".join([_n(v) for v in seg[1:]]) for seg in path])
 
 
+HELD = 60
+"""Pictures drawn apart that are held for the next file, the last used: some 100 kB each."""
+_HELD: OrderedDict[tuple[Any, ...], tuple[str, list[Mark], list[Field]]] = OrderedDict()
+
+
 class SvgCanvas(Canvas):
     """A picture of `width` x `height` mm. With `outlines` text is drawn as shapes and needs no font.
 
@@ -47,6 +54,7 @@ class SvgCanvas(Canvas):
         self._at: list[Any] = [self._svg]
         self._used: dict[str, dict[str, None]] = {}  # font stem -> its characters
         self._once: dict[str, tuple[str, list[Mark], list[Field]]] = {}
+        self._written: dict[str, str] = {}  # by the empty place that it takes in the end
         self._ids = 0
 
     def _id(self, kind: str) -> str:
@@ -67,7 +75,10 @@ class SvgCanvas(Canvas):
             self._svg.defs.elements.insert(
                 0, self._svg.style("text{white-space:pre;font-kerning:none}" + "".join(faces))
             )
-        return f'<?xml version="1.0" encoding="utf-8"?>\n{self._svg.tostring()}\n'.encode()
+        svg = self._svg.tostring()
+        for place, written in self._written.items():
+            svg = svg.replace(place, written, 1)
+        return f'<?xml version="1.0" encoding="utf-8"?>\n{svg}\n'.encode()
 
     # ---- primitives ----
 
@@ -135,11 +146,9 @@ class SvgCanvas(Canvas):
             self._at, self.matrix, self.fields, self.width, self.height = [symbol], IDENTITY, [], width, height
             self.marks = None if self.marks is None else []
             try:
-                draw(self)
-                self._once[key] = name, self.marks or [], self.fields
+                self._once[key] = name, *self._drawn_apart(symbol, draw, kept)
             finally:
                 self._at, self.matrix, self.marks, self.fields, self.width, self.height = outside
-            self._svg.defs.add(symbol)
         name, marks, fields = self._once[key]
 
         def place(x: float, y: float) -> None:
@@ -147,6 +156,29 @@ class SvgCanvas(Canvas):
             self.tell(marks, fields, x, y)
 
         return place
+
+    def _drawn_apart(self, symbol: Any, draw: Callable[[Canvas], None], kept: str) -> tuple[list[Mark], list[Field]]:
+        """Put into the file what is drawn in `symbol`; its marks and fields. What has a name to be `kept` by and needs
+        nothing else of the file is held for the next: most pictures stay as they are while the words on a card are
+        typed."""
+        told = kept, self.outlines, self.without, self.marks is None
+        if kept and told in _HELD:
+            _HELD.move_to_end(told)
+            written, marks, fields = _HELD[told]
+            place = self._svg.symbol(id=symbol["id"])
+            self._svg.defs.add(place)
+            self._written[place.tostring()] = re.sub('id="[^"]*"', f'id="{symbol["id"]}"', written, count=1)
+            return marks, fields
+        before = self._ids, len(self._svg.defs.elements), {stem: len(chars) for stem, chars in self._used.items()}
+        draw(self)
+        marks, fields = self.marks or [], self.fields
+        self._svg.defs.add(symbol)
+        after = self._ids, len(self._svg.defs.elements) - 1, {stem: len(chars) for stem, chars in self._used.items()}
+        if kept and before == after:
+            _HELD[told] = symbol.tostring(), marks, fields
+            while len(_HELD) > HELD:
+                _HELD.popitem(last=False)
+        return marks, fields
 
     def _push(self, matrix: Matrix) -> None:
         group = self._svg.g()

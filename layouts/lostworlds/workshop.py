@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
+from data import rewrite_toml
 from data.errors import Fault
 from data.fields import Between, marks
 from data.lostworlds.book import USUAL
@@ -29,6 +30,8 @@ DRAWN_AS = {"tower": "kite"}
 BODY = [(name, mark) for name, mark in marks(FighterFile, Between) if name in ("height", "body", "attacks")]
 SEEDS = 99
 """The highest seed that the page offers; fighter.toml may have a higher one."""
+OF_EACH = ("book", "sheet", "counters")
+"""Products that have the same faces for each fighter."""
 LOOKS = ("build", "head", "clothing", "cloak", "temper", "place")
 
 
@@ -53,13 +56,20 @@ def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """Return the files of a ``new`` fighter of that name; nothing else is written but what is set. Raises Fault."""
+    """Return the files of a ``new`` fighter of that name, and how many faces are printed with them; nothing else is
+    written but what is set. Raises Fault."""
     if not wish.get("new"):
         return {}
-    newcomer = Newcomer(str(wish["new"]))
-    if any(one.id == newcomer.id for one in roster(tables)):
+    newcomer, there = Newcomer(str(wish["new"])), roster(tables)
+    if any(one.id == newcomer.id for one in there):
         raise Fault(f"{newcomer.id} is there already; choose another name")
-    return {f"{newcomer.id}/{name}": text.encode() for name, text in newcomer.files(tables.root).items()}
+    game = read("game.toml").decode("utf-8")
+    for at, product in enumerate(tables.game.products):
+        if product.product in OF_EACH:  # as many for one fighter as for the next
+            faces = product.faces + product.faces // sum(not one.on_request for one in there)
+            game = rewrite_toml.put(game, ("products", at, "faces"), faces)
+    made = {f"{newcomer.id}/{name}": text.encode() for name, text in newcomer.files(tables.root).items()}
+    return made | {"game.toml": game.encode()}
 
 
 def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:

@@ -23,6 +23,7 @@ from layouts.studio import (
     grid,
     layout_editor,
     new_game_routes,
+    playtest,
     row_preview,
     search,
     thumbnails,
@@ -84,6 +85,7 @@ class App:
             Route("/api/live", self.live),
             Route("/api/copy", json_endpoint(self.copy), methods=["POST"]),
             *new_game_routes.routes(self),
+            *playtest.routes(self),
             *(
                 Route(f"/api/{{slug}}/{name}", json_endpoint(answer), methods=["POST"])
                 for name, answer in posts.items()

@@ -99,9 +99,8 @@ class Drawing:
         if key not in self._products:
             order = _order(tables, product, lang)
             given = {**dict(order.options), **(options or {})}
-            made = products_of_module(
-                module_of(order), Job(tables, product, lang=lang, options=given, paper=order.call.paper)
-            )
+            job = Job(tables, product, lang=lang, options=given, paper=order.call.paper, sketch=True)
+            made = products_of_module(module_of(order), job)  # a book's pictures are drawn one by one, as they are seen
             while len(self._products) >= 24:
                 self._products.popitem(last=False)
             self._products[key] = made

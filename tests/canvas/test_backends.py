@@ -165,6 +165,35 @@ def test_reused_art_is_a_symbol_drawn_once() -> None:
     assert data.count(b"<use") == 4
 
 
+def test_art_that_is_kept_by_a_name_is_not_drawn_for_the_next_file() -> None:
+    drawn: list[str] = []
+
+    def art(canvas: Canvas) -> None:
+        drawn.append("seal")
+        canvas.circle(2, 2, 2, "red")
+        canvas.mark("seal", "s", 0, 0, 4, 4)
+
+    def draw_words(canvas: Canvas) -> None:
+        drawn.append("words")
+        canvas.text(0, 4, "Fox", "bold", 9)
+
+    def file(before: int) -> tuple[bytes, list[Mark]]:
+        marks: list[Mark] = []
+        canvas = SvgCanvas(THEME, 30, 10, marks=marks)
+        for number in range(before):  # it may be another symbol in the next file
+            canvas.once(f"other {number}", 5, 5, lambda c: c.circle(1, 1, 1, "ink"))(0, 0)
+        canvas.once("seal", 5, 5, art, "kept seal of this test")(3, 1)
+        canvas.once("fox", 5, 5, draw_words, "kept fox of this test")(3, 1)
+        return canvas.save(), marks
+
+    first, later = file(0), file(2)
+    assert drawn == ["seal", "words", "words"]  # letters need their font in each file
+    assert file(0) == first
+    assert later[1] == first[1]
+    assert b'id="s3"' in later[0]
+    assert later[0].count(b"<symbol") == later[0].count(b"<use") == 4
+
+
 def test_a_role_that_saves_its_ink_is_not_drawn(tmp_path: Path) -> None:
     def draw(canvas: Canvas) -> None:
         canvas.rect(0, 0, 10, 10, "rice")

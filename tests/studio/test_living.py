@@ -12,6 +12,7 @@ import layouts
 from data.errors import Fault
 from data.games import games, home
 from data.rewrite_rows import read_written
+from layouts.art.lostworlds.figures import printing
 from layouts.studio import thumbnails, workshops
 from layouts.studio.app import folder
 from layouts.studio.background_jobs import Living
@@ -127,6 +128,21 @@ def test_a_first_face_is_kept_until_a_table_changes(tmp_path: Path) -> None:
     text = (mine / "cards.csv").read_text(encoding="utf-8")
     (mine / "cards.csv").write_text(text + "\n", encoding="utf-8")
     assert thumbnails.cached_thumbnail("words", mine, "deck", "en") is None
+
+
+def test_of_a_book_only_the_page_that_is_seen_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw no page ahead: everybody waits for the studio's thread, and 288 pictures take it half a minute."""
+    drawn: list[int] = []
+    draw = printing.draw_pictures
+    monkeypatch.setattr(printing, "draw_pictures", lambda jobs: drawn.append(len(jobs)) or draw(jobs))
+    desk = OpenGame("lostworlds", copy_of_game(tmp_path / "mine", "lostworlds"), True, Pictures())
+    assert len(pieces(desk, "book", "en")) > 200
+    assert drawn == []
+    shown = deck(desk, "book", "en")
+    for _ in range(4):
+        next(shown)
+    assert set(drawn) <= {1}
+    desk.close()
 
 
 def test_what_there_is_to_be_drawn_is_told_with_its_kinds(tmp_path: Path) -> None:

@@ -340,3 +340,47 @@ def test_two_variants_lie_side_by_side(excuses: Studio, page_of: Open) -> None:
     until(page, "!document.querySelector('#facecount small')")
     assert not faults(page)
     (excuses.folder / "late-2" / "game.toml").unlink()  # the others find one copy as before
+
+
+def test_a_deck_goes_to_a_playtester_and_comments_come_back(excuses: Studio, page_of: Open, tmp_path: Path) -> None:
+    """Send a page in one file, which asks nobody for anything; see what was written on it beside the face and its row
+    until it is done."""
+    page = page_of(excuses, "late/deck/cards", **SIZE)
+    page.locator("#piece img").first.wait_for()
+    with page.expect_download() as made:
+        page.locator("#proof").click()
+    proof = tmp_path / "proof.html"
+    made.value.save_as(proof)
+    assert "http://" not in proof.read_text(encoding="utf-8").replace("http://www.w3.org/", "")
+    guest = page.context.new_page()
+    guest.goto(proof.as_uri())
+    cards = rows_of(excuses.folder / "late" / "cards.csv")
+    assert guest.locator("figure").count() == len(cards)
+    assert guest.evaluate("[...document.images].every((one) => one.complete && one.naturalWidth)")
+    assert not faults(guest)
+    guest.locator("#who").fill("Ida, of course")
+    guest.locator(f"textarea[name='{cards[1]['id']}']").fill('Far too strong;\nI "won" <b>twice</b>.')
+    with guest.expect_download() as said:
+        guest.locator("#keep").click()
+    back = tmp_path / said.value.suggested_filename
+    said.value.save_as(back)
+    guest.close()
+    for _ in range(2):  # the same file again says nothing new
+        page.locator("#comments").set_input_files(back)
+        page.get_by_role("button", name="Comments 1").wait_for()
+    page.get_by_role("button", name="Comments 1").click()
+    assert page.locator("#faces .c").count() == 1
+    page.locator("#faces .c").click()
+    assert (
+        page.locator("#piece .said li").inner_text().startswith('Ida, of course Far too strong; I "won" <b>twice</b>.')
+    )
+    assert not faults(page)
+    page.locator("#comments").set_input_files({"name": "a.csv", "mimeType": "text/csv", "buffer": b"id,name\n1,2\n"})
+    page.locator(".notice", has_text="this is no file of comments").wait_for()
+    page.goto(excuses.address_of(f"late/tables/@cards:{cards[1]['id']}"))
+    page.locator("#facefoot .said", has_text="Far too strong").wait_for()
+    page.locator("#done-0").click()
+    page.locator(".said").wait_for(state="detached")
+    page.goto(excuses.address_of("late/deck/cards"))
+    page.locator("#piece img").first.wait_for()
+    assert page.get_by_role("button", name="Comments 1").count() == 0

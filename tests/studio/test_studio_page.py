@@ -80,6 +80,29 @@ def test_from_nothing_to_a_printed_card(tmp_path: Path, page_of: Open) -> None:
         studio.stop()
 
 
+def test_a_first_start_has_a_place_for_every_face_and_leaves_none_empty(
+    tmp_path: Path, page_of: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Start with nothing kept: each face has a place before it is drawn, other requests do not wait for the faces, and
+    in the end all are there."""
+    monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path / "cache"))
+    (tmp_path / "here").mkdir()
+    studio = Studio(tmp_path / "here", tmp_path / "out")
+    try:
+        page = page_of(studio, "", width=1280, height=800)
+        page.locator("#prods .prod").first.wait_for()
+        places = page.locator("#prods .prod").count()
+        assert places > 3
+        assert page.locator("#prods .stack svg.awaited, #prods .stack img").count() == places
+        before = page.locator("#prods .stack img").count()
+        page.evaluate("fetch('/api/words/state').then((answer) => answer.json())")
+        assert before < places, "something was still to be drawn when another question was answered"
+        until(page, f"document.querySelectorAll('#prods .stack img').length == {places}")
+        until(page, "!document.querySelector('#games .awaited')")
+    finally:
+        studio.stop()
+
+
 def test_a_castaway_with_a_picture_of_ones_own(studio: Studio, page_of: Open, tmp_path: Path) -> None:
     """A row is copied and named; a picture is dropped, cut, told to be coarse, and printed on the face."""
     page = page_of(studio, "island/tables/characters.csv")

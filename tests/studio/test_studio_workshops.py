@@ -82,6 +82,7 @@ def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
     page.locator("#fighter").select_option("tib")
     until(page, "document.querySelector('.story').textContent.includes('exits')")
     path = both.folder / "lostworlds" / "tib" / "fighter.toml"
+    before = (both.folder / "lostworlds" / "game.toml").read_text(encoding="utf-8")
     figure = page.locator("#figure").get_attribute("src")
     dodge = tomllib.loads(path.read_text(encoding="utf-8"))["school"]["dodge"]
     page.locator("#knob-school-dodge").fill(str(4 - dodge if dodge != 2 else 4))
@@ -106,9 +107,13 @@ def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
     page.locator("#newname").press("Enter")
     until(page, "document.getElementById('fighter').selectedOptions[0].textContent == 'Ulf'")
     assert (both.folder / "lostworlds" / "ulf" / "fighter.toml").is_file()
+    found = page.evaluate("fetch('/api/lostworlds/problems').then((answer) => answer.json())")
+    assert not [one["message"] for one in found["warnings"] if "announced" in one["message"]], "nobody counts faces"
     page.locator("#undo").click()
     until(page, "![...document.getElementById('fighter').options].some((one) => one.textContent == 'Ulf')")
     assert not (both.folder / "lostworlds" / "ulf").exists()
+    game = (both.folder / "lostworlds" / "game.toml").read_text(encoding="utf-8")
+    assert tomllib.loads(game)["products"] == tomllib.loads(before)["products"]
 
 
 def test_a_world_laid_by_mouse_and_keys(both: Studio, page_of: Open) -> None:
@@ -148,6 +153,23 @@ def test_a_world_laid_by_mouse_and_keys(both: Studio, page_of: Open) -> None:
     page.locator("#theme").click()
     assert not faults(page, colours=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= 1024
+
+
+def test_digits_go_to_the_parts_as_they_stand_above(both: Studio, page_of: Open) -> None:
+    """Press Alt and a digit: of a game with a workshop the fifth is that, of one without there is no fifth."""
+    page = page_of(both, "baggage/shelf")
+    page.locator("#prods").wait_for()
+    for digit, part in enumerate(("shelf", "tables", "deck", "layout", "workshop"), 1):
+        page.keyboard.press(f"Alt+{digit}")
+        until(page, f"location.hash.startsWith('#baggage/{part}')")
+        page.locator(f".tabs a[aria-current=page][href='#baggage/{part}']").wait_for()
+    page.goto(both.address_of("island/tables"))
+    page.locator(".tabs a[aria-current=page][href='#island/tables']").wait_for()
+    assert page.locator(".tabs a").count() == 4
+    for digit in (5, 6):
+        page.keyboard.press(f"Alt+{digit}")
+    page.keyboard.press("Alt+4")
+    page.locator(".tabs a[aria-current=page][href='#island/layout']").wait_for()
 
 
 def test_a_workshop_without_a_copy(both: Studio, page_of: Open) -> None:

@@ -3,9 +3,11 @@
 from pathlib import Path
 
 import pytest
-from layout_kit import copied, spoiled, told
+from layout_kit import copied, spoiled, tables, told
 
 from data.tables import inspect
+from data.templates.cells import cell
+from data.templates.conditions import parse as condition
 from data.templates.starting import begin
 
 
@@ -24,6 +26,20 @@ def test_a_cell_with_which_nobody_can_count_is_told_at_its_row(folder: Path) -> 
     errors, _ = told(folder, drawn=True)
     more = "that goods.price can count with in {10 / (price - 7)}; write another"
     assert errors == [f"goods.csv:{row}:price  {cell!r} is no number {more}" for row, cell in ((2, "three"), (3, "0"))]
+
+
+def test_a_condition_counts(folder: Path) -> None:
+    counted = condition("{price * 2} > {10 - price}")
+    shown = {row.key: counted.holds(lambda column, row=row: cell(row, column)) for row in tables().goods}
+    assert shown == {row.key: 3 * int(cell(row, "price")) > 10 for row in tables().goods}
+    assert set(shown.values()) == {True, False}
+    spoiled(
+        folder, ('when = "tags has fresh and price >= 5"', 'when = "{price * 2} > {10 - price} and tags has fresh"')
+    )
+    assert told(folder)[0] == []
+    spoiled(folder, ("Herring,food,3", "Herring,food,three"), file="goods.csv")
+    message = "goods.csv:2:price  'three' is no number that goods.spoils.when can count with; write another"
+    assert message in told(folder)[0]
 
 
 SEEDED = {

@@ -147,6 +147,10 @@ WRONG = {
     ('text = "A"', AT, 'when = "price >= much"'): "7:card.title.when  'much' is not a number; >= compares numbers",
     ('text = "A"', AT, 'when = "price >="'): "7:card.title.when  nothing stands after >=; write a word or a number "
         "there",
+    ('text = "A"', AT, 'when = "{price *} > 5"'):
+        "7:card.title.when  {price *}: a column or a number is missing at the end; write it there",
+    ('text = "A"', AT, 'when = "{price * 2}"'):
+        "7:card.title.when  a sum is compared with a number; write {price * 2} >= 1",
     ('text = "A"', AT, 'colour = "#12"'): "7:card.title.colour  '#12' is not a color; write six digits, as #C0301C",
     ('text = "A"', AT, "hide = 1"): "7:card.title.hide  1 is neither true nor false",
     ('text = "A"', AT, "lines = 1.5"): "7:card.title.lines  1.5 is not a whole number",

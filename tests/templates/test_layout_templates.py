@@ -10,13 +10,15 @@ from data.cli import command_new
 from data.copying import copy_tables
 from data.errors import Fault
 from data.tables import Known, inspect
+from data.templates.components import Component
 from data.templates.resolving import parse
-from data.templates.starting import add, begin, slug, templates
+from data.templates.starting import add, begin, compose, slug, templates, write_game
 from layouts.canvas.fonts import font_names
 from layouts.glyphs import names
-from layouts.press.order.calls import Call, orders
+from layouts.press.card_sizes import products_of_module
+from layouts.press.order.calls import Call, module_of, orders
 from layouts.press.order.proofreading import proofread
-from layouts.press.order.render import make
+from layouts.press.order.render import job_of, make, tables_of
 
 SIZES = {
     "board": (297, 210),
@@ -105,3 +107,26 @@ def test_all_templates_go_into_one_folder(tmp_path: Path) -> None:
     assert [face.name for face in layout.printed] == [
         "cards", "favors", "omens", "tiles", "land", "mat", "tokens", "board", "figures", "dice",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("components", "boxes"),
+    [
+        (("poker", "box"), ["box-cards"]),
+        (("board", "box"), ["lid", "tray"]),
+        (("standee", "die", "box"), ["lid", "tray"]),
+        (("box", "rules"), ["lid", "tray"]),
+        (("rules",), None),
+    ],
+)
+def test_whatever_is_chosen_prints_and_fits_into_a_box(
+    tmp_path: Path, components: tuple[str, ...], boxes: list[str] | None
+) -> None:
+    """Print a box for each deck; where there is no deck, one for all."""
+    write_game(tmp_path / "mine", compose("Mine", [Component(one) for one in components]))
+    made = {}
+    for order in orders("mine", [], Call(data=tmp_path / "mine")):
+        products = products_of_module(module_of(order), job_of(order, tables_of(order)))
+        made[order.product] = [piece.name for one in products for piece in one.pieces]
+    assert all(made.values())
+    assert made.get("boxes") == boxes

@@ -44,7 +44,7 @@ def product(job: Job) -> Product:
     top = partial(panel, words=(tagline(job), job.tables.game.designer), cover=backs[0] if backs else None)
     inside = partial(panel, words=tuple(f"{deck.title}: {deck.count_phrase(job)}" for deck in there))
     pieces = [_tray("lid", job, wide + OVER, high + OVER, lid, top), _tray("tray", job, wide, high, wall, inside)]
-    return Product(job.tables.slug, "gamebox", product_title(job, "gamebox"), "cards", pieces, job.theme)
+    return Product(job.tables.slug, job.product, product_title(job, "gamebox"), "cards", pieces, job.theme)
 
 
 def fit_side_by_side(piles: Sequence[Pile], width: float, height: float, depth: float) -> bool:

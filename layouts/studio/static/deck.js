@@ -1,6 +1,7 @@
 // Every face of a product, those that changed marked, the one before beside the one now.
 import {choice, html, icon, put, settings, t} from "/static/kit.js";
 import {attempt, awaited, drawAt, fitted, query, speaks, stream, tongues} from "./ask.js";
+import {commented, comments, readComments, written} from "./comments.js";
 import {go, saved, studio, titled} from "./studio.js";
 
 const mm = (one) => one.toLocaleString(settings.lang, {minimumFractionDigits: 1, maximumFractionDigits: 1});
@@ -19,7 +20,7 @@ export async function deck(view, slug, rest) {
     return kinds.length > 1 ? kinds.flatMap((one) => all.filter((piece) => kind(piece) == one)) : all;
   };
   const kind = (piece) => piece.of || piece.kind || "";
-  const wanted = (piece) => st.only == "all" || (st.only == "changed" ? piece.changed : piece.fault);
+  const wanted = (piece) => st.only == "all" || (st.only == "changed" ? piece.changed : st.only == "said" ? written(slug, row.product, piece.name).length : piece.fault);
   /** What a kind is called: as the game's room of layouts says, else as it is written. */
   const title = (piece) => {
     const key = `${slug}.kind.${piece.kind}`;
@@ -71,13 +72,16 @@ export async function deck(view, slug, rest) {
   function head() {
     const changed = st.pieces.filter((piece) => piece.changed).length;
     const bad = st.pieces.filter((piece) => piece.fault).length;
+    const said = written(slug, row.product).length;
     drawAt("deckhead", html`<h1 class="sr">${titled(row)}</h1><label class="sr" for="product">${t("deck.product")}</label><select id="product" onchange="${(event) => go(slug, "deck", event.target.value)}">${game.products.map((one) => html`<option value="${one.product}"${one.product == row.product ? html` selected` : ""}>${titled(one)}</option>`)}</select><small id="deckcount" role="status"></small>
-      ${choice(t("deck.which"), [["all", t("deck.all")], ["changed", t("deck.changed_n", {n: changed})], ["bad", t("deck.errors_n", {n: bad})]], st.only, (only) => ((st.only = only), head(), faces()))}
+      ${choice(t("deck.which"), [["all", t("deck.all")], ["changed", t("deck.changed_n", {n: changed})], ["bad", t("deck.errors_n", {n: bad})], ...(said || st.only == "said" ? [["said", t("proof.n", {n: said})]] : [])], st.only, (only) => ((st.only = only), head(), faces()))}
       ${choice(t("deck.side"), [["front", t("deck.fronts")], ["back", t("deck.backs")]], st.side, (side) => ((st.side = side), head(), load()))}
       ${tongues(game, st.lang, (lang) => ((st.lang = lang), head(), load()))}
       <label class="line push">${t("deck.size")} <input type="range" min="60" max="260" value="${st.size}" aria-label="${t("deck.size_of")}" oninput="${(event) => ((st.size = +event.target.value), faces())}"></label>`);
     counted();
   }
+
+  const again = () => (head(), faces(), inspect());
 
   const high = (piece) => Math.round((wide(piece) * piece.height) / piece.width);
 
@@ -91,7 +95,7 @@ export async function deck(view, slug, rest) {
     const kinds = [...new Set(all.map(kind))];
     const some = (one) => all.filter((piece) => kind(piece) == one);
     const headed = (list) => html`<h2>${title(list[0]) || t("deck.others")} <small>${t("deck.count", {n: list.length, pieces: list.reduce((sum, piece) => sum + piece.copies, 0)})}</small></h2><div class="dk">${list.map(card)}</div>`;
-    drawAt("faces", html`${kinds.length > 1 ? kinds.map((one) => headed(some(one))) : html`<div class="dk">${all.map(card)}</div>`}${!all.length && !st.drawing && html`<p class="pad">${t(st.only == "changed" ? "deck.all_same" : "deck.none")}</p>`}`);
+    drawAt("faces", html`${kinds.length > 1 ? kinds.map((one) => headed(some(one))) : html`<div class="dk">${all.map(card)}</div>`}${!all.length && !st.drawing && html`<p class="pad">${t(st.only == "changed" ? "deck.all_same" : st.only == "said" ? "proof.none" : "deck.none")}</p>`}`);
   }
 
   function inspect() {
@@ -104,8 +108,10 @@ export async function deck(view, slug, rest) {
       ${both && html`<label class="line">${t("deck.before")} <input type="range" id="wipe" min="0" max="100" value="${st.wipe}" aria-label="${t("deck.wipe")}" oninput="${(event) => ((st.wipe = +event.target.value), wipe())}"> ${t("deck.now")}</label>`}
       ${piece.fault && html`<p class="red">${piece.fault.message}</p>`}
       <p class="sm">${mm(piece.width)} × ${mm(piece.height)} mm, ${t(piece.waits ? "deck.waits" : piece.changed ? "deck.another" : "deck.same")}</p><br>
+      ${commented(slug, row.product, piece.name, again)}
       ${piece.row && html`<div class="row"><button onclick="${() => edit(piece)}">${icon("pencil")}${t("deck.row")}</button></div><br>`}
-      <p class="sm"><kbd>J</kbd> <kbd>K</kbd> ${t("deck.key_next")} · <kbd>.</kbd> ${t("deck.key_changed")}${piece.row && html` · <kbd>Enter</kbd> ${t("deck.key_row")}`}</p>`);
+      <p class="sm"><kbd>J</kbd> <kbd>K</kbd> ${t("deck.key_next")} · <kbd>.</kbd> ${t("deck.key_changed")}${piece.row && html` · <kbd>Enter</kbd> ${t("deck.key_row")}`}</p><hr class="hr">
+      <div class="row">${row.faces > 0 && html`<a class="button" id="proof" href="/api/${slug}/playtest?${query({product: row.product, lang: st.lang})}" download title="${t("proof.page_how")}">${t("proof.page")}</a>${game.own && html`<label class="button" for="comments" tabindex="-1">${t("proof.read")}</label><input class="sr" type="file" id="comments" accept=".csv" multiple onchange="${(event) => readComments(slug, [...event.target.files], again)}">`}`}</div>`);
     wipe();
   }
 
@@ -130,6 +136,7 @@ export async function deck(view, slug, rest) {
   put(view, html`<div class="dv"><div class="row head" id="deckhead"></div><section class="pane desk" data-keep="faces"><div id="faces"></div></section><aside class="pane right pad" id="piece" aria-label="${t("deck.face")}"></aside></div>`);
   head();
   load();
+  comments(slug).then(again);
   return {
     changed: load,
     left: () => stop.abort(),

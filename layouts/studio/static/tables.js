@@ -2,6 +2,7 @@
 import {choice, html, icon, put, rich, settings, t} from "/static/kit.js";
 import {picture} from "./art.js";
 import {ask, attempt, drawAt, fitted, notice, query, speaks, stream, told, tongues} from "./ask.js";
+import {commented, comments} from "./comments.js";
 import {columnMenu, compared, replacing} from "./columns.js";
 import {offered, signature, take} from "./effects.js";
 import {pages} from "./pages.js";
@@ -44,6 +45,7 @@ export async function tables(view, slug, rest) {
   const changed = new Set();
   const touched = new Set(); // rows, since everything was checked
   let alive = true;
+  comments(slug).then(() => alive && face());
   if (key) st.row = table.rows.find((row) => (key[0] == ":" ? row.n == +key.slice(1) : keyOf(row) == key))?.n ?? st.row;
   /** The column one begins with: what a row is called. */
   const called = () => (table.columns.find((one) => /^(name|title)$/.test(one.name)) || table.columns.find((one) => one.german) || table.columns[0]).name;
@@ -419,7 +421,7 @@ export async function tables(view, slug, rest) {
       <div class="face"${st.swap ? html` data-swap="1"` : ""}><figure class="now">${img(now, "facenow")}</figure>${was?.picture && !same && html`<figure class="was">${img(was, "facewas")}<figcaption>${t(st.swap ? "table.now" : "table.before")}</figcaption></figure>`}</div>`);
       timed(document.getElementById("facenow"));
     }
-    drawAt("facefoot", html`${shown.stays && html`<p class="pill r">${t("table.last_good")}</p><br>`}<ul class="guard">${!same && shown.before && html`<li>${icon("pencil")}<span>${rich(t(shown.printed ? "table.changed_since" : "table.changed_ever"), {key: html`<kbd>${t("key.space")}</kbd>`})}</span></li>`}${same && html`<li class="grn">${icon("star")}<span>${t("deck.same")}</span></li>`}${st.guard && html`<li>${icon("check")}<span>${st.guard}</span></li>`}</ul>`);
+    drawAt("facefoot", html`${shown.stays && html`<p class="pill r">${t("table.last_good")}</p><br>`}<ul class="guard">${!same && shown.before && html`<li>${icon("pencil")}<span>${rich(t(shown.printed ? "table.changed_since" : "table.changed_ever"), {key: html`<kbd>${t("key.space")}</kbd>`})}</span></li>`}${same && html`<li class="grn">${icon("star")}<span>${t("deck.same")}</span></li>`}${st.guard && html`<li>${icon("check")}<span>${st.guard}</span></li>`}</ul>${commented(slug, shown.now?.product, st.seen.key, () => face())}`);
     if (!since) art();
   }
 

@@ -1,0 +1,122 @@
+"""A deck for playtesters: a page in one file that is sent to them, where they write what they think of each face, and
+the file with their words that comes back. Nothing of it needs a server."""
+
+import json
+from collections import OrderedDict
+from html import escape
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from data.errors import Fault, Faults
+from data.games import home
+from data.rewrite_rows import read_written
+from data.writing import put
+from layouts.studio.drawing import Drawing
+from layouts.studio.new_game_routes import DRAW, Asked
+from layouts.studio.open_game import OpenGame
+from layouts.studio.responses import json_endpoint, query_value, read_body
+from layouts.studio.studio import game_of
+from layouts.studio.words import words
+from layouts.studio.workspace import OWN
+
+COLUMNS = ("product", "piece", "who", "comment")
+LONGEST = 2000
+"""Characters of a comment that are kept."""
+PAGE = Path(__file__).with_name("playtest.html")
+Comment = dict[str, str]
+
+
+def proof_page(slug: str, folder: Path | None, product: str, lang: str) -> str:
+    """Return the page of a product: its fronts, each once, and a field below each. Raises Fault, Faults for what cannot
+    be drawn."""
+    drawing = Drawing(slug, folder or home(slug), OrderedDict())
+    draft = drawing.tables(lang)
+    if (tables := draft.tables) is None:
+        raise Faults(draft.faults)
+    said, faces = words(lang), list[str]()
+    for one, piece in drawing.pieces(tables, product, lang):
+        shown = drawing.side_of(one, piece, "front", lang)
+        if shown is None or shown.fault:
+            raise shown.fault if shown and shown.fault else Fault(f"{piece.name} has no front")
+        name, title = escape(piece.name), escape(str(tables.names.get(piece.name) or shown.title))
+        source = f"data:image/svg+xml,{quote(drawing.pictures[shown.picture])}"
+        faces.append(
+            f'<figure><img alt="" src="{source}"><figcaption>{title}</figcaption>'
+            f'<textarea name="{name}" maxlength="{LONGEST}" aria-label="{title}"></textarea></figure>'
+        )
+    title = f"{tables.game.title}: {tables.game.product(product).title_in(lang)}"
+    page = PAGE.read_text(encoding="utf-8")
+    page = page.replace("<main>", f'<main data-product="{escape(product)}">', 1)
+    values = {"LANG": lang, "TITLE": title, "YOUR_NAME": said["proof.who"], "KEEP": said["proof.keep"]}
+    for name, value in {**values, "HOW": said["proof.how"]}.items():
+        page = page.replace(name, escape(value))
+    return page.replace("FACES", "\n".join(faces), 1)
+
+
+def comments(desk: OpenGame) -> list[Comment]:
+    """Return what playtesters wrote of a game's faces and nobody has dealt with yet."""
+    try:
+        found = json.loads((desk.folder / OWN / "comments.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return []
+    return [{name: str(one.get(name, "")) for name in COLUMNS} for one in found if isinstance(one, dict)]
+
+
+def add_comments(desk: OpenGame, text: str) -> list[Comment]:
+    """Keep what stands in a file that came back; what is known already once. Raises Fault for another file."""
+    desk.writable()
+    written = read_written(text.encode(), "comments.csv")
+    if not set(COLUMNS) <= set(written.columns):
+        raise Fault(f"this is no file of comments; it has the columns {', '.join(COLUMNS)}")
+    new = [{name: row.cells.get(name, "").strip()[:LONGEST] for name in COLUMNS} for row in written.rows]
+    there = comments(desk)
+    return _keep(desk, there + [one for one in new if one["comment"] and one not in there])
+
+
+def settle_comment(desk: OpenGame, comment: Comment) -> list[Comment]:
+    """Take a comment away that was dealt with."""
+    desk.writable()
+    return _keep(desk, [one for one in comments(desk) if one != comment])
+
+
+def _keep(desk: OpenGame, every: list[Comment]) -> list[Comment]:
+    path = desk.folder / OWN / "comments.json"
+    path.parent.mkdir(exist_ok=True)
+    put(path, json.dumps(every, ensure_ascii=False, indent=1).encode())
+    return every
+
+
+def routes(app: Asked) -> list[Route]:
+    """Return the routes of a page for playtesters and of their comments."""
+
+    async def page(request: Request) -> Response:
+        key, product = str(request.path_params["slug"]), query_value(request, "product")
+        await app.desk(request)  # a game there is not is told
+        given = game_of(key), app.studio.own.get(key), product, request.query_params.get("lang", "en")
+        made = await app.run_apart(DRAW, proof_page, *given)
+        headers = {"content-disposition": f'attachment; filename="{game_of(key)}-{product}-playtest.html"'}
+        return Response(made, headers=headers | {"content-type": "text/html; charset=utf-8"})
+
+    async def list_comments(request: Request) -> Any:
+        return await app.ask(comments, await app.desk(request))
+
+    async def read(request: Request) -> Any:
+        return await app.ask(add_comments, await app.desk(request), str((await read_body(request))["text"]))
+
+    async def settle(request: Request) -> Any:
+        one = (await read_body(request))["comment"]
+        return await app.ask(
+            settle_comment, await app.desk(request), {name: str(one.get(name, "")) for name in COLUMNS}
+        )
+
+    return [
+        Route("/api/{slug}/playtest", json_endpoint(page)),
+        Route("/api/{slug}/comments", json_endpoint(list_comments)),
+        Route("/api/{slug}/comments/read", json_endpoint(read), methods=["POST"]),
+        Route("/api/{slug}/comments/settle", json_endpoint(settle), methods=["POST"]),
+    ]
