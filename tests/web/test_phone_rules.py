@@ -74,3 +74,18 @@ def test_a_card_opens_the_rules_about_it(
     named = page.locator(".rules .asked b").all_inner_texts()
     assert ruling is None or ruling in named
     assert faults(page) + small(page) == []
+
+
+@pytest.mark.parametrize(("game", "opens"), [("words", "Column 1"), ("samurai", None)])
+def test_the_rules_lie_beside_what_is_in_question(server: Server, phone: Any, game: str, opens: str | None) -> None:
+    """Open the rules by one tap from a column that may be challenged, and from the board with its signs."""
+    table = server.device().open(game, ("Ada", "Bo") if game == "words" else ("Ada",))
+    page = phone(server, f"/t/{table}?seat=0")
+    page.locator(".dock .m").wait_for()
+    if opens:
+        page.get_by_role("button", name=opens).first.tap()
+    else:
+        page.locator("header .stats").tap()
+    page.locator("main .book").tap()
+    until(page, "location.hash.includes('/rules?')")
+    page.locator(".rules details").first.wait_for()

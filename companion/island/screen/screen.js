@@ -185,7 +185,7 @@ export function mount(root, kit) {
     const joins = offers("fights")[0];
     if (["before", "after"].includes(stage))
       return html`${sides()}${joins && joining(joins)}
-        ${waits.length > 0 && html`<ul class="asks">${waits.map((n, at) => html`<li class="${at == 0 ? "on" : ""}">${name(n)}<small>${say(at > 0 ? "waits" : n === mine() ? "asked" : "thinks")}</small></li>`)}</ul>`}
+        ${waits.length > 0 && (scene.seat == null || it().due[0] !== scene.seat || waits[0] === scene.seat) && html`<ul class="asks">${waits.map((n, at) => html`<li class="${at == 0 ? "on" : ""}">${name(n)}<small>${say(at > 0 ? "waits" : n === mine() ? "asked" : "thinks")}</small></li>`)}</ul>`}
         ${plays()}${lines(rest)}${(theirs || (enter && !dice.length)) && html`<h2 class="of">${theirs && say("for", {name: name(seat)})}${enter && !dice.length && html` ${say("roll_tap")}`}</h2>`}
         ${check({result: (a, b) => Math.sign(ahead + a - b), act: enter, rolled: dice, names: theirs ? [name(seat), say("they")] : [say("you"), say("they")]})}`;
     if (stage == "defend") return html`${sides()}${only(offers("defend")) || waiting()}`;
