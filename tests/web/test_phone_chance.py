@@ -74,7 +74,7 @@ def test_the_phone_deals_by_itself_where_its_owner_said_so_once(phone: Callable[
 
 
 def by_itself(phone: Callable[..., Page], server: Server, table: str, game: str) -> Page:
-    """A page at a table, on a phone whose owner lets it deal and roll."""
+    """Return a page at a table, on a phone whose owner lets it deal and roll."""
     page = phone(server, f"/new/{game}")
     page.get_by_role("button", name="the phone, by itself").click()
     page.evaluate("path => { location.hash = path }", f"#/t/{table}?seat=0")
