@@ -1,5 +1,5 @@
 // Above, what eye and pencil need; below, the one thing to tap; what may be done besides, always in sight over it.
-import {each, fill, html, icon, node, put, rich, rulesKey, WIDE} from "/static/kit.js";
+import {each, fill, html, icon, node, put, rich, WIDE} from "/static/kit.js";
 import {die} from "/static/pieces.js";
 import {move, planning, rolled} from "./screen_dice.js";
 import {board, key, options, sign, signs, sixKeys, todo, warnings} from "./screen_kit.js";
@@ -96,7 +96,7 @@ export function mount(root, kit) {
   function day(c) {
     const {s, w, focus} = c;
     const hexes = HEXES.includes(focus?.verb) ? focus : null;
-    const choice = KEYS.includes(focus?.verb) && html`<p class="prose">${focus.act}</p><p class="say">${focus.text}</p><div class="opts ${focus.args[0]?.show}">${c.all(focus.verb).map((o) => options(c, o))}</div>${rulesKey()}`;
+    const choice = KEYS.includes(focus?.verb) && html`<p class="prose">${focus.act}</p><p class="say">${focus.text}</p><div class="opts ${focus.args[0]?.show}">${c.all(focus.verb).map((o) => options(c, o))}</div>`;
     const tomorrow = c.offer("dice") && html`<p class="say">${rich(fill(w.tap_red, {day: s.day + 1}), {}, "em")}</p>${sixKeys("lie red", w.red, "r")}`;
     return html`<main class="day">${c.top}${c.next}${choice || map(c, {offer: hexes, ghost: s.ghost || "x", hint: hexes && (s.hints[hexes.verb] || ["x", hexes.text])})}${!WIDE.matches && todo(c, s.number == 2 ? c.rows.filter((one) => one.undone) : c.rows)}${tomorrow}</main>`;
   }
