@@ -1,5 +1,5 @@
 // What the screen is made of beside the shell's kit: keys, dice, rows.
-import {attrs, each, html, icon, rich, rulesKey} from "/static/kit.js";
+import {attrs, each, html, icon, rich} from "/static/kit.js";
 import {die} from "/static/pieces.js";
 
 /** What can be tapped: `act` is an action and its arguments; a refusal, `why`, is told instead. */
@@ -39,7 +39,7 @@ export const todo = (c, rows) => {
 
 /** The player's board: where one is, what threatens, what one owns. */
 export const board = (c) =>
-  html`${here(c)}${warnings(c, true)}${rulesKey()}${c.s.board.map(({title, rows, folded}) => {
+  html`${here(c)}${warnings(c, true)}${c.s.board.map(({title, rows, folded}) => {
     const list = html`<ul class="todo">${rows.map((one) => row(c, one))}</ul>`;
     return folded ? html`<details><summary>${title}</summary>${list}</details>` : html`<h2 class="with">${title}</h2>${list}`;
   })}`;
