@@ -14,7 +14,7 @@ from companion.engine.moves import Line, Move, Opening, PendingBotMove, Redo, Se
 from companion.engine.offers import Arg, Choice, Coin, Dice, Draw, Offer, Pick, Text, admits
 from companion.engine.refusal import NotAllowed
 from companion.engine.rules import Outcome, Rules, overridden_refusal, without_reason
-from companion.engine.wording import phrase, player_name
+from companion.engine.wording import phrase, phrase_template, player_name
 from data.errors import Fault
 from data.tables import GameTables
 
@@ -109,15 +109,16 @@ def describe_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
 
 def report_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
     """Return what somebody did as a sentence that names them, ``Bo lays E/O on column 1``: the wording of the offer's
-    label in the group ``<its group>_report``, filled by its values, the `actor` and each argument (``arg_card``), with
-    what it does not mention behind it. Where there is none, or a seat may not see what it mentions, the name goes
-    before what `describe_move` says, but not where only one plays."""
+    label in the group ``<its group>_report`` (of ``engine.roll``: ``engine.roll_report``), filled by its values, the
+    `actor` and each argument (``arg_card``), with what it does not mention behind it. Where there is none, or a seat
+    may not see what it mentions, the name goes before what `describe_move` says, but not where only one plays."""
     actor, described = player_name(tables, move.seat + 1), describe_move(tables, offer, move)
     named = described if len(tables.seats) == 1 else f"{actor}: {described}"
     group, _, key = offer.label.partition(".") if offer else ("", "", "")
+    report = f"engine.{key}_report" if group == "engine" else f"{group}_report.{key}"
     try:
-        template = str(tables.word(f"{group}_report.{key}"))
-    except Fault:
+        template = phrase_template(tables, report)
+    except (Fault, KeyError):
         template = ""
     if not (offer and template and offer.fixed.keys() <= move.args.keys()):
         return named
@@ -129,7 +130,7 @@ def report_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
         return named
     values = {**offer.values, "actor": actor, **{f"arg_{name}": text for name, text in chosen.items()}}
     rest = ", ".join(text for name, text in chosen.items() if text and name not in mentioned)
-    return phrase(tables, f"{group}_report.{key}", values) + (f": {rest}" if rest else "")
+    return phrase(tables, report, values) + (f": {rest}" if rest else "")
 
 
 def with_override_reason(tables: GameTables, told: str, move: Move, aside: NotAllowed | None) -> str:

@@ -38,6 +38,12 @@ def phrase(tables: GameTables, key: str, values: Mapping[str, Any] | None = None
     return str(tables.word(key, **filled))
 
 
+def phrase_template(tables: GameTables, key: str) -> str:
+    """Return the text of a key with its places open. Raises Fault or KeyError for a key there is not."""
+    group, _, name = key.partition(".")
+    return str(read_wording(ROOM, tables.lang)[name] if group == "engine" else tables.word(key))
+
+
 def player_name(tables: GameTables, number: int) -> str:
     """Return what the `n`-th player is called, from 1 on."""
     return (tables.seats[number - 1] if number <= len(tables.seats) else "") or fill(

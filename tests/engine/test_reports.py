@@ -9,6 +9,7 @@ from old_cards import played
 
 from companion.engine.folding import Play
 from companion.engine.moves import Move
+from companion.engine.offers import Coin, Dice, Offer
 from companion.engine.rendering import offer_for_move, report_move
 from data.tables import load
 
@@ -52,6 +53,20 @@ def test_every_move_of_a_golden_game_is_reported_with_a_name(game: str, lang: st
     assert not [text for _, text in told if not any(name in text for name in NAMES)]
     sentences = [text for move, text in told if text.startswith(f"{NAMES[move.seat]} ")]
     assert len(sentences) > 0.5 * len(told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "die", "coin"),
+    [("en", "Ada rolls 4", "Ada tosses the coin: heads"), ("de", "Ada würfelt 4", "Ada wirft die Münze: Kopf")],
+)
+def test_what_any_game_asks_for_is_told_as_done(lang: str, die: str, coin: str) -> None:
+    """Tell a die and a coin that the engine asks for as what somebody did, not as what was asked."""
+    tables: Any = load("baggage", lang=lang).with_player_names(NAMES)
+    for offer, value, told in (
+        (Offer(0, "roll", "engine.roll", (Dice("die"),)), {"die": 4}, die),
+        (Offer(0, "toss", "engine.toss", (Coin("side"),)), {"side": "heads"}, coin),
+    ):
+        assert report_move(tables, offer, Move(0, offer.verb, value)) == told
 
 
 @pytest.mark.parametrize("game", GAMES)

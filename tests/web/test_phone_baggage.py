@@ -255,3 +255,33 @@ def over(play: Play[Trip]) -> Any:
             )
         )
     return play.lines
+
+
+def test_a_battle_is_not_pushed_down_by_what_a_third_one_meets(rules: Baggage, server: Server, phone: Any) -> None:
+    """Show two who fight nothing of a third one's walk above their battle; it stands in the history."""
+    for seed in range(60):
+        rng, play = random.Random(seed), opened(rules, 3, keep="whole", seed=seed + 1)
+        for _ in range(250):
+            fighting = [seat for fight in play.state.fights for seat in fight.sides]
+            heard = rules.view(play.state, None).news
+            if fighting and heard and not {one.seat for one in heard} & set(fighting):
+                break
+            offers = [
+                one
+                for seat in range(3)
+                for one in rules.offers(play.state, seat)
+                if one.open and one.verb not in ("leave", "keep", "quit")
+            ]
+            if not offers:
+                break
+            play.push(sample(rng.choice(offers), rng))
+        else:
+            continue
+        if offers and not play.state.ended:
+            break
+    table = lay(server, "baggage-third", play.lines)
+    fighter = fighting[0]
+    assert server.onlooker.scene(table, fighter)["screen"]["news"]
+    page = phone(server, f"/t/{table}?seat={fighter}")
+    page.locator(".two .fi").first.wait_for()
+    assert not page.locator(".news").count()

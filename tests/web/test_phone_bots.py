@@ -51,6 +51,7 @@ def test_a_duel_with_one_printed_book(server: Server, phone: Any) -> None:
         assert page.locator(".bots q").inner_text().strip("“”")
         assert not page.locator('[data-a^="sit "]').count()
         do(page, "lookup")
+        assert page.locator("main .book").count() == 1, "the rules lie beside what a number came to"
         do(page, "told")
     assert not faults(page)
     assert not small(page)

@@ -71,3 +71,33 @@ def test_the_phone_deals_by_itself_where_its_owner_said_so_once(phone: Callable[
     page.get_by_role("button", name="Deal the hand of Ada").wait_for()
     page.wait_for_timeout(1500)
     assert device.scene(table)["moves"] == 0
+
+
+def by_itself(phone: Callable[..., Page], server: Server, table: str, game: str) -> Page:
+    """Return a page at a table, on a phone whose owner lets it deal and roll."""
+    page = phone(server, f"/new/{game}")
+    page.get_by_role("button", name="the phone, by itself").click()
+    page.evaluate("path => { location.hash = path }", f"#/t/{table}?seat=0")
+    page.locator(".dock .m").wait_for()
+    return page
+
+
+def test_what_is_folded_away_keeps_no_phone_from_dealing(phone: Callable[..., Page], server: Server) -> None:
+    """Turn over the first character by itself, though one may also be out of the game."""
+    device = server.device()
+    table = device.open("baggage", keep="whole")
+    page = by_itself(phone, server, table, "baggage")
+    until(page, "window.__line >= 1")
+    assert told(device, table)["by"] == "app"
+
+
+def test_the_phone_deals_after_a_sheet_was_closed(phone: Callable[..., Page], server: Server) -> None:
+    """Wait while a sheet lies over the table, and deal once it is gone."""
+    device = server.device()
+    table = device.open("words", mode="whole")
+    page = by_itself(phone, server, table, "words")
+    page.get_by_role("button", name="More").click()
+    page.wait_for_timeout(1500)
+    assert device.scene(table)["moves"] == 0
+    page.get_by_role("button", name="Close").last.click()
+    until(page, "window.__line >= 1")

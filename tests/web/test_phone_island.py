@@ -199,3 +199,22 @@ def test_the_desk_asks_at_once_who_goes_first_and_shows_nobody_before_anybody_le
     page.get_by_role("button", name="Ben").tap()
     settled(page, server, table)
     assert "lead" not in page.locator("main").inner_text()
+
+
+def test_a_question_stands_above_the_tile_it_is_about(rules: Island, server: Server, phone: Any) -> None:
+    """Ask which encounter comes first where it is seen, not below the cards that lie on the tile; and say each name
+    once."""
+    play = wandered(rules, 2, lambda play: any(one.verb == "face" and one.open for one in rules.offers(play.state, 0)))
+    table = lay(server, "island-which", play.lines)
+    page = phone(server, f"/t/{table}?seat=0")
+    page.locator(".asked .grid button").first.wait_for()
+    asked, tile = (page.locator(one).bounding_box() for one in (".asked .grid", ".spot"))
+    assert asked["y"] < tile["y"]
+    names = [
+        one["text"]
+        for offer in server.onlooker.scene(table, 0)["offers"]
+        if offer["verb"] == "face"
+        for one in offer["args"][0]["choices"]
+    ]
+    for name in names:
+        assert page.locator(".asked").get_by_role("button", name=name, exact=True).count()

@@ -74,3 +74,14 @@ def test_a_card_opens_the_rules_about_it(
     named = page.locator(".rules .asked b").all_inner_texts()
     assert ruling is None or ruling in named
     assert faults(page) + small(page) == []
+
+
+def test_the_rules_lie_beside_a_column(server: Server, phone: Any) -> None:
+    """Open the rules by one tap from a column that may be challenged."""
+    table = server.device().open("words", ("Ada", "Bo"))
+    page = phone(server, f"/t/{table}?seat=0")
+    page.locator(".dock .m").wait_for()
+    page.get_by_role("button", name="Column 1").first.tap()
+    page.locator("main .book").tap()
+    until(page, "location.hash.includes('/rules?')")
+    page.locator(".rules details").first.wait_for()

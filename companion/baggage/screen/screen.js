@@ -34,7 +34,7 @@ export function mount(root, kit) {
     if (show == "top") return html`<b class="way">${"↑↗↘↓↙↖"[value]}</b><small>${text}</small>`;
     if (!product || !/^[A-Z]+\d+$/.test(value) || ["place", "hex", "spot"].includes(show)) return text;
     const paying = it().fights.length > 0 && it().hand.some(({id, type}) => id == value && ["special", me().type].includes(type));
-    return html`${printed(scene, product, value, {text, cut: product == "tiles" ? "flat" : ""})}<small class="${/\p{L}{13}/u.test(text) ? "long" : ""}">${text}</small>${paying && html`<small class="chip">${say("pays")}</small>`}`;
+    return html`${printed(scene, product, value, {text, cut: product == "tiles" ? "flat" : "", named: true})}<small class="${/\p{L}{13}/u.test(text) ? "long" : ""}">${text}</small>${paying && html`<small class="chip">${say("pays")}</small>`}`;
   }
 
   /** Where a tile may be laid: beside those that lie. */
@@ -152,7 +152,8 @@ export function mount(root, kit) {
     const [dice] = offers("blue");
     const used = (id) => aimed(id, () => false, ({show}) => show == "item").filter(([offer]) => !offer.refusal);
     if (shown != null) return html`${everybody()}${character(shown)}`;
-    const news = told.length > 0 && html`<p class="news" role="status">${told.map(({seat: n, text}) => html`<span><b>${name(n)}</b> ${text}</span>`)}</p>`;
+    const heard = fighting ? told.filter(({seat: n}) => it().fights.some(({sides}) => sides.includes(n))) : told; // what a third one met on its way would push the battle off the screen
+    const news = heard.length > 0 && html`<p class="news" role="status">${heard.map(({seat: n, text}) => html`<span><b>${name(n)}</b> ${text}</span>`)}</p>`;
     const enters = it().enters && it().due[0] !== scene.seat && it().words.waiting_next && html`<p class="hint">${say("waiting_next", {name: name(it().due[0])})}</p>`;
     return html`${enters || waiting()}${dice && blue(dice)}${fighting ? [news, battle()] : [!(form && it().phase == "build") && map(face, [92, 112]), news, tile(({id, name: text}) => id && flat("tiles", id, text)), everybody(), goal()]}
       ${form}${lines(rest.filter((offer) => !(form && offer == due[0]) && !(offer.verb == "use" && it().hand.length)))}${holding(say("items", {n: it().hand.length}), "items", used, ["front"])}`;

@@ -32,8 +32,8 @@ export function mount(root, kit) {
   /** What a thing that is picked looks like. */
   function drawn(show, {value, text}) {
     if (show == "castaway" && CASTAWAY.test(value)) return html`${portrait(value)}<small>${text}</small>`;
-    if (FATE.test(value)) return html`${printed(scene, "fate", value, {text})}<small>${text}</small>`;
-    if (CASTAWAY.test(value)) return html`${printed(scene, "characters", value, {text, cut: "tall"})}<small>${text}</small>`;
+    if (FATE.test(value)) return html`${printed(scene, "fate", value, {text, named: true})}<small>${text}</small>`;
+    if (CASTAWAY.test(value)) return html`${printed(scene, "characters", value, {text, cut: "tall", named: true})}<small>${text}</small>`;
     const at = it().check?.dice.length ? ["near", "far"].indexOf(value) : -1;
     return at < 0 ? text : html`${sideName(value)}<small>${icon("dice")} ${it().check.dice[at]}</small>`;
   }
@@ -185,7 +185,7 @@ export function mount(root, kit) {
     const joins = offers("fights")[0];
     if (["before", "after"].includes(stage))
       return html`${sides()}${joins && joining(joins)}
-        ${waits.length > 0 && html`<ul class="asks">${waits.map((n, at) => html`<li class="${at == 0 ? "on" : ""}">${name(n)}<small>${say(at > 0 ? "waits" : n === mine() ? "asked" : "thinks")}</small></li>`)}</ul>`}
+        ${waits.length > 0 && (scene.seat == null || it().due[0] !== scene.seat || waits[0] === scene.seat) && html`<ul class="asks">${waits.map((n, at) => html`<li class="${at == 0 ? "on" : ""}">${name(n)}<small>${say(at > 0 ? "waits" : n === mine() ? "asked" : "thinks")}</small></li>`)}</ul>`}
         ${plays()}${lines(rest)}${(theirs || (enter && !dice.length)) && html`<h2 class="of">${theirs && say("for", {name: name(seat)})}${enter && !dice.length && html` ${say("roll_tap")}`}</h2>`}
         ${check({result: (a, b) => Math.sign(ahead + a - b), act: enter, rolled: dice, names: theirs ? [name(seat), say("they")] : [say("you"), say("they")]})}`;
     if (stage == "defend") return html`${sides()}${only(offers("defend")) || waiting()}`;
@@ -229,7 +229,7 @@ export function mount(root, kit) {
     const keep = it().phase == "deal" && offers("choose")[0]; // cards let choose as well
     if (keep) return html`<p class="say">${say("keep_one")}</p>${it().dealt.map((one) => castaway(one, () => send(keep, {who: one.id})))}${lines(rest.filter((one) => one != keep))}`;
     const lot = it().phase == "deal" && offers("deal").length > 0 && it().words.deal_two;
-    return html`${waiting()}${lot && html`<p class="say">${lot}</p>`}${special(rest)}${it().phase != "land" && map(face, [104, 120])}${tile(lying)}${form}${lines(rest.filter((offer) => !SPECIAL[offer.verb] && !(form && offer == due[0])))}${aims()}${holding(say("hand", {n: it().hand.length, limit: it().players[scene.seat]?.limit}), "fate", played)}`;
+    return html`${waiting()}${lot && html`<p class="say">${lot}</p>`}${special(rest)}${it().phase != "land" && map(face, [104, 120])}${held.spot ? [tile(lying), form] : [form, tile(lying)]}${lines(rest.filter((offer) => !SPECIAL[offer.verb] && !(form && offer == due[0])))}${aims()}${holding(say("hand", {n: it().hand.length, limit: it().players[scene.seat]?.limit}), "fate", played)}`;
   }
 
   /** One of the two castaways dealt: the card, and all it says in words. */

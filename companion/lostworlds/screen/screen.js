@@ -1,6 +1,6 @@
 // A duel of Lost Worlds on a phone: the sheet is the keypad, forbidden boxes are hatched, and what to say stands large.
 // The turn on the ground is a module of its own, fetched when such a table is opened.
-import {announce, brush, button, fill, html, node, playerName, put, raw, rich, t} from "/static/kit.js";
+import {announce, brush, button, fill, html, node, playerName, put, raw, rich, rulesKey, t} from "/static/kit.js";
 import {card, hand} from "/static/pieces.js";
 import {choosers} from "./screen_enter.js";
 import {minus, parchment, picture, sheets, signed, view} from "./screen_sheet.js";
@@ -188,7 +188,7 @@ export function mount(root, kit) {
       if (told) kit.send({verb: "told", args: {}});
       go("");
     };
-    return [html`${s().round.map(outcome)}`, [cards.length > 0 && button(html`${say("cards")} <small>${cards.length}</small>`, () => ((over = "cards"), draw()), {"data-a": "cards"}), button(html`${say(cards.length && s().play == "secret" ? "keep_cards" : "told")}<small>${say("told_why")}</small>`, put_aside, {class: "pri", "data-a": "told"})]];
+    return [html`${s().round.map(outcome)}${rulesKey()}`, [cards.length > 0 && button(html`${say("cards")} <small>${cards.length}</small>`, () => ((over = "cards"), draw()), {"data-a": "cards"}), button(html`${say(cards.length && s().play == "secret" ? "keep_cards" : "told")}<small>${say("told_why")}</small>`, put_aside, {class: "pri", "data-a": "told"})]];
   }
 
   function turnView() {

@@ -4,9 +4,10 @@ import {attrs, button, each, html, icon, node, put, t, toast} from "/static/kit.
 
 const CHANCE = ["dice", "coin", "draw"];
 
-/** What is left to chance alone: the only thing that can be done asks for nothing but dice, a coin or cards that come. */
-export function chanceAlone(offers) {
-  const open = offers.filter((one) => !one.refusal);
+/** What is left to chance alone: the only thing that can be done asks for nothing but dice, a coin or cards that come. What a screen folds
+    away, as to leave the game, is not counted: `seldom` are the groups of it. */
+export function chanceAlone(offers, seldom = []) {
+  const open = offers.filter((one) => !one.refusal && !seldom.includes(one.group));
   return open.length == 1 && open[0].args.length > 0 && open[0].args.every(({kind}) => CHANCE.includes(kind)) ? open[0] : null;
 }
 

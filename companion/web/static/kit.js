@@ -152,6 +152,9 @@ export const rulesAt = (query) => {
   return table && `#${table}/rules?${seat}&${query}`;
 };
 
+/** A key to the rules of this table, for where a sign or a ruling may be in question; nothing where there is no table. */
+export const rulesKey = () => rulesAt("") && button([icon("book"), " ", t("sheet.rules")], () => (location.hash = rulesAt("")), {class: "book"});
+
 /** A ruling; at a table a tap opens it. */
 const lookedUp = (ruling) => {
   const at = rulesAt(`ruling=${ruling}`);

@@ -178,6 +178,7 @@ export function offered(root, kit, {game, seldom, drawn, page, came, forget, bus
   addEventListener("resize", turned);
 
   const screen = {
+    seldom,
     update(next, queue) {
       const before = held.scene;
       const news = before?.line != next.line || pending.length != queue.length || before?.lang != next.lang;

@@ -39,9 +39,10 @@ function picture(src, tag, above) {
 const address = ({prints, lang}, product, id, side = "front", part) =>
   `${prints}/${product}/${encodeURIComponent(id)}.${side}.svg?lang=${lang}${part ? `#svgView(viewBox(${part.replaceAll(" ", ",")}))` : ""}`;
 
-/** A printed piece. `cut`: "tall" (70 x 120), "flat" or "pointy" (hexes), "square", else a card; `part` of it alone: a picture without its words. */
-export const printed = (scene, product, id, {text, side, cut = "", part, above} = {}) =>
-  html`<span class="pc ${cut}"><span>${text}</span>${id != null && picture(address(scene, product, id, side, part), "img", above)}</span>`;
+/** A printed piece. `cut`: "tall" (70 x 120), "flat" or "pointy" (hexes), "square", else a card; `part` of it alone: a picture without its
+    words. `named`: its name stands beside it, and is not read twice. */
+export const printed = (scene, product, id, {text, side, cut = "", part, above, named} = {}) =>
+  html`<span class="pc ${cut}"><span${attrs({"aria-hidden": named && "true"})}>${text}</span>${id != null && picture(address(scene, product, id, side, part), "img", above)}</span>`;
 
 /** A thing that can be tapped, or not. */
 const thing = (inner, kind, {act, why, on, label, name}) =>

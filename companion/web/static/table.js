@@ -87,7 +87,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
 
   /** The phone deals and rolls by itself where its owner wants it to, but never what was just taken back, and not in a lesson. */
   const deal = (line) => {
-    const offer = !past && !open && !rule && !scene.lesson && scene.line == line && net.online && !net.pending.length && settings.chance == "app" && !scene.last.back && chanceAlone(scene.offers);
+    const offer = !past && !open && !rule && !scene.lesson && scene.line == line && net.online && !net.pending.length && settings.chance == "app" && !scene.last.back && chanceAlone(scene.offers, screen?.seldom);
     if (offer) kit.send({verb: offer.verb, args: offer.fixed, by: "app"});
   };
 
@@ -168,7 +168,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     sheet(which) {
       wanted = which;
       if (past && which != "past") now();
-      if (!which) return uncover();
+      if (!which) return uncover(), scene && draw(); // and what the sheet held up goes on
       if (!scene) return;
       if (which == "past") return hush(), uncover(), look();
       cover(lay(which, {name, seat, net, kit, go, here, undoKey, again, scene: () => scene}));

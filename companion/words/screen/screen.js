@@ -1,5 +1,5 @@
 // Lost for Words on a phone: the opponent's columns above, your own below; tap one to lay a card, theirs to challenge it.
-import {attrs, brush, button, fill, html, icon, node, playerName, put, t, WIDE} from "/static/kit.js";
+import {attrs, brush, button, fill, html, icon, node, playerName, put, rulesKey, t, WIDE} from "/static/kit.js";
 
 const signed = (n) => (n < 0 ? `−${-n}` : `${n}`);
 const letters = (card) => card.split(":").pop();
@@ -135,6 +135,7 @@ export function mount(root, kit) {
       challenge?.args.length > 0 && html`<p class="prose">${challenge.act}</p>`,
       offer && html`<div class="seg">${ways}</div>`,
       offer && keys(offer),
+      rulesKey(),
       scene.seat != null && writing(seat, at, it),
     ];
   }
