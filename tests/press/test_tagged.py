@@ -1,7 +1,9 @@
 """A printed PDF read aloud: headings, texts and pictures in the order of the booklet or the card, no decoration."""
 
 import re
+import runpy
 from io import BytesIO
+from pathlib import Path
 
 import pikepdf
 import pypdfium2
@@ -152,3 +154,10 @@ def test_a_drawing_is_heard_in_words_of_its_own_or_by_those_in_it(game: str, lan
         end = next((n for n in range(chapter + 1, len(told)) if told[n].roles[-1] == "H1"), len(told))
         heard = [one.said for one in told[chapter:end] if one.roles[-1] == "Figure"]
         assert any(re.fullmatch(pattern_of(alt), one) for one in heard), (name, heard)
+
+
+def test_the_booklet_in_docs_is_heard_as_it_is_printed_now() -> None:
+    """Find docs/heard.md as `python docs/heard.py` would write it."""
+    docs = Path(__file__).parents[2] / "docs"
+    script = runpy.run_path(str(docs / "heard.py"))
+    assert (docs / "heard.md").read_text(encoding="utf-8") == script["page"]()
