@@ -1,7 +1,9 @@
 """A printed PDF read aloud: headings, texts and pictures in the order of the booklet or the card, no decoration."""
 
 import re
+import runpy
 from io import BytesIO
+from pathlib import Path
 
 import pikepdf
 import pypdfium2
@@ -121,3 +123,41 @@ def test_a_text_without_its_tag_is_noticed() -> None:
     lost = [one for one in before if one not in after]
     assert len(lost) == 1
     assert isinstance(lost[0], Leaf)
+
+
+HEARD_BY_ITS_WORDS = {
+    "words": {"letters", "standard", "alternative"},
+    "island": {"parts", "tile", "encounter", "castaway", "crocodile", "sizes", "solo"},
+    "baggage": {
+        "kinds", "parts", "character", "tile", "item", "lost", "decks", "order", "ring", "passengers",
+    },
+}  # fmt: skip
+"""Drawings that are tables, or whose labels say in their order what is to be seen."""
+
+
+@pytest.mark.parametrize(
+    ("game", "lang"),
+    [("words", "en"), ("words", "de"), ("words", "fr"), ("island", "en"), ("island", "de"), ("baggage", "en"),
+     ("baggage", "de")],
+)  # fmt: skip
+def test_a_drawing_is_heard_in_words_of_its_own_or_by_those_in_it(game: str, lang: str) -> None:
+    """Find every drawing of the rules among those that have an alternative text or are heard by their words, and every
+    alternative text, filled in, in the tree where its chapter is."""
+    book = load(game, lang=lang).prose("booklet")
+    drawn = {name: chapter["title"] for chapter in book["chapters"]
+             for name in re.findall(r"^@(\w+)", chapter["body"], re.MULTILINE)}  # fmt: skip
+    assert set(drawn) - {"house"} == set(book["pictures"]) | HEARD_BY_ITS_WORDS[game]
+    assert not set(book["pictures"]) & HEARD_BY_ITS_WORDS[game]
+    told = leaves_of(pdf_of(game, "rules", lang))
+    for name, alt in book["pictures"].items():
+        chapter = next(n for n, one in enumerate(told) if one.roles[-1] == "H1" and one.said == drawn[name])
+        end = next((n for n in range(chapter + 1, len(told)) if told[n].roles[-1] == "H1"), len(told))
+        heard = [one.said for one in told[chapter:end] if one.roles[-1] == "Figure"]
+        assert any(re.fullmatch(pattern_of(alt), one) for one in heard), (name, heard)
+
+
+def test_the_booklet_in_docs_is_heard_as_it_is_printed_now() -> None:
+    """Find docs/heard.md as `python docs/heard.py` would write it."""
+    docs = Path(__file__).parents[2] / "docs"
+    script = runpy.run_path(str(docs / "heard.py"))
+    assert (docs / "heard.md").read_text(encoding="utf-8") == script["page"]()
