@@ -143,15 +143,14 @@ def test_start_and_gusuku_each_have_as_many_neighbors_as_their_limit_asks() -> N
 
 
 def test_a_spit_is_a_hex_with_fewer_neighbors_than_the_limit() -> None:
-    """Of this island the hexes at its most lonely places are no spits at their own number of neighbors, all at one
-    more."""
+    """Find no spit where the limit is what the most lonely hexes have, and all of those where it is one more."""
     found = default()
     land = set(found.land)
     have = {h: sum(n in land for n in neighbors(h)) for h in land}
     least = min(have.values())
 
-    def spits(neighbours: int) -> list[set[Hex]]:
-        limits = replace(tables().rules.island.limits(), neighbours=neighbours)
+    def spits(limit: int) -> list[set[Hex]]:
+        limits = replace(tables().rules.island.limits(), neighbours=limit)
         return [set(hexes) for said, hexes in island.wrong(found, limits) if said.startswith("a spit")]
 
     assert spits(least) == []
