@@ -123,6 +123,7 @@ class Element:
     ground: str = ""
     hug: float | None = None
     crop: str = "fill"
+    blend: str = ""
     focus: tuple[float, float] = (0.5, 0.5)
     saver: bool = True
     lines: Mapping[str, int] = field(default_factory=dict)

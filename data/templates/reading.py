@@ -193,10 +193,8 @@ class _Reader:
     def _is_known(self, number: int, owner: str, key: str, known: tuple[str, ...], there: dict[str, Given]) -> bool:
         if key not in known:
             other = ELEMENT_KEYS if known is FACE_KEYS else FACE_KEYS
-            cure = nearest(key, known) or (
-                f"; that is a key of {'an element' if known is FACE_KEYS else 'a face'}" if key in other else
-                f"; there are {', '.join(known)}"
-            )  # fmt: skip
+            elsewhere = f"; that is a key of {'an element' if known is FACE_KEYS else 'a face'}" if key in other else ""
+            cure = elsewhere or nearest(key, known) or f"; there are {', '.join(known)}"
             self._fault(number, owner, f"has no key {key!r}{cure}")
         elif key in there:
             self._fault(number, f"{owner}.{key}", f"is said twice; it is on line {there[key].line} already")

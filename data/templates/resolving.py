@@ -227,6 +227,10 @@ def _drawn_parts(face: Face, element: Element) -> Iterator[Fault]:
     for key in ("halo", "halo_width"):
         if key in element.lines and not element.text:
             yield element.fault(key, "is about letters, and there are none here; leave it out")
+    if element.blend and not element.image:
+        yield element.fault(
+            "blend", "mixes a picture with the color it lies on, and there is none; write image as well"
+        )
     if element.mask:
         known = [one.name for one in face.elements if one.shape and one.shape != "line" and one.name != element.name]
         if element.mask not in known:

@@ -430,7 +430,8 @@ ELEMENT: dict[str, Kind[Any]] = {
     "fade": color, "toward": one_of("down", "up", "left", "right", "out"), "mask": name, "halo": color,
     "halo_width": number(0.05, 5), "ground": one_of("coin", "pill", "box"),
     "hug": number(0, 50),
-    "crop": one_of("fill", "fit"), "focus": pair(number(0, 1, ""), "[0.5, 0.3]: shares of its width and height"),
+    "crop": one_of("fill", "fit"), "blend": one_of("multiply", "screen", "overlay"),
+    "focus": pair(number(0, 1, ""), "[0.5, 0.3]: shares of its width and height"),
     "saver": flag,
 }  # fmt: skip
 FACE_KEYS, ELEMENT_KEYS = tuple(FACE), tuple(ELEMENT)

@@ -121,6 +121,18 @@ def _raw(image: Image, scale: float) -> Picture:
     return Picture(*image.size, image.mode, None, pixels, alpha, digest)
 
 
+def mixed_with(source: Path, mode: str, color: str, w: float, h: float) -> Image:
+    """Return a picture file, to cover `w` x `h` mm, with each pixel mixed with a color, ``#RRGGBB``; `mode`: multiply,
+    screen or overlay. As it is mixed here, every press shows the same, PDF/X-1a too. Raises `Fault` as `load` does."""
+    from PIL import Image, ImageChops
+
+    found = load(source, w, h)
+    picture = Image.open(io.BytesIO(found.encoded()[1])).convert("RGBA")
+    mixed: Image.Image = getattr(ImageChops, mode)(Image.new("RGB", picture.size, color), picture.convert("RGB"))
+    mixed.putalpha(picture.getchannel("A"))
+    return mixed
+
+
 def sight(source: object, focus: Point | None) -> Point:
     """Return the point of a picture that stays in sight: as its drawer says, else as is said beside its file, else the
     middle."""

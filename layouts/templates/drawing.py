@@ -1,7 +1,7 @@
 """What lies on a face, drawn on the canvas of all other faces."""
 
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from dataclasses import replace
 
 from data.errors import Fault
@@ -9,7 +9,7 @@ from data.pictures import focus
 from layouts.canvas import shapes
 from layouts.canvas.canvas import THIN, Canvas
 from layouts.canvas.fonts import MM
-from layouts.canvas.pictures import load
+from layouts.canvas.pictures import load, mixed_with
 from layouts.canvas.shapes import IDENTITY, Box, Matrix, Path, Point, transform
 from layouts.canvas.text import Block
 from layouts.templates.drawings import Subject, drawing_of
@@ -310,11 +310,11 @@ class _Drawer:
             x += {"left": 0.0, "centre": (w - wide) / 2, "right": w - wide}[element.align]
             y += {"top": 0.0, "middle": (h - high) / 2}.get(element.valign, h - high)
             w, h = wide, high
-        if element.round:
-            with self.canvas.clipped(shapes.rect(x, y, w, h, element.round)):
-                self.canvas.image(one.picture, x, y, w, h, about)
-        else:
-            self.canvas.image(one.picture, x, y, w, h, about)
+        source: object = one.picture
+        if one.picture and element.blend and (beneath := self.canvas.colour(self.ground())):
+            source = mixed_with(one.picture, element.blend, beneath, w, h)
+        with self.canvas.clipped(shapes.rect(x, y, w, h, element.round)) if element.round else nullcontext():
+            self.canvas.image(source, x, y, w, h, about)
         if element.edge:
             self.canvas.path(
                 shapes.rect(x, y, w, h, element.round), None, self.role(element.edge, "line"), element.width

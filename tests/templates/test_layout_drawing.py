@@ -196,6 +196,26 @@ def test_what_has_a_mask_is_cut_off_at_that_shape_however_it_is_turned() -> None
     assert [at(found, *place) for place in ((11, 23), (29, 23), (5, 5))] == [WHITE] * 3
 
 
+@pytest.mark.parametrize(
+    ("mode", "gray", "white"), [("multiply", (16, 51, 55), TEAL), ("screen", (143, 179, 183), WHITE)]
+)
+def test_a_picture_is_mixed_with_the_color_it_lies_on(
+    mode: str, gray: tuple[int, int, int], white: tuple[int, int, int], tmp_path: Path
+) -> None:
+    """Mix a picture of one half gray, one white and a clear rim with the teal (31, 102, 112) of the shape beneath."""
+    (tmp_path / "art").mkdir()
+    picture = Image.new("RGBA", (200, 200), (0, 0, 0, 0))
+    picture.paste((128, 128, 128, 255), (50, 50, 100, 150))
+    picture.paste((255, 255, 255, 255), (100, 50, 150, 150))
+    picture.save(tmp_path / "art" / "paper.png")
+    shape = 'shape = "rect"\nat = [5, 0, 30, 30]\nfill = "#1F6670"\n'
+    image = f'[card.b]\nimage = "art/paper.png"\nat = [10, 5, 20, 20]\nblend = "{mode}"'
+    found = seen(shape + image, root=tmp_path)
+    assert like(at(found, 17, 15), gray)
+    assert like(at(found, 23, 15), white)
+    assert like(at(found, 12, 7), TEAL)
+
+
 def test_a_free_shape_may_be_a_curve() -> None:
     corners = (
         'shape = "free"\npoints = [[0, 0], [100, 0], [100, 100], [0, 100]]\nat = [10, 5, 20, 20]\nfill = "#1F6670"'

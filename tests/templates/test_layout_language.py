@@ -21,7 +21,7 @@ def test_the_whole_example_is_read_without_a_word() -> None:
 
 def test_there_are_as_many_keys_as_the_language_says() -> None:
     assert len(FACE_KEYS) == 11
-    assert len(FACE_KEYS) + len(ELEMENT_KEYS) == 58
+    assert len(FACE_KEYS) + len(ELEMENT_KEYS) == 59
 
 
 def test_layouts_and_the_canvas_have_the_same_least_type() -> None:
@@ -187,6 +187,10 @@ WRONG = {
     ('icon = "star"', AT, 'mask = "frame"'): "7:card.title.mask  no shape 'frame' on card; write one first",
     ('icon = "star"', AT, 'halo = "page"'):
         "7:card.title.halo  is about letters, and there are none here; leave it out",
+    ('icon = "star"', AT, 'blend = "multiply"'):
+        "7:card.title.blend  mixes a picture with the color it lies on, and there is none; write image as well",
+    ('image = "art/x.png"', AT, 'blend = "burn"'):
+        "7:card.title.blend  'burn' is not one of multiply, screen, overlay",
     ('text = "{price *}"', AT):
         "5:card.title.text  {price *}: a column or a number is missing at the end; write it there",
     ('text = "{2 (n + 1)}"', AT):

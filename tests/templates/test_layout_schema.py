@@ -92,7 +92,7 @@ BETWEEN = (
     "begins above its end", "=> is not a sign", "'much' is not a number", "nothing stands after", "all would lie",
     "nothing is repeated", "has no element", "shows text and icon", "has no place", "shows nothing",
     "needs its corners", "is of a shape", "runs over", "no shape", "is about letters", "a number is missing",
-    "without a sign", "bracket is open", "a sum is compared",
+    "mixes a picture", "without a sign", "bracket is open", "a sum is compared",
 )  # fmt: skip
 """Faults between two keys, or within a condition: `lost check` alone tells them."""
 
