@@ -121,12 +121,12 @@ def _raw(image: Image, scale: float) -> Picture:
     return Picture(*image.size, image.mode, None, pixels, alpha, digest)
 
 
-def mixed_with(source: Path, mode: str, color: str, w: float, h: float) -> Image:
-    """Return a picture file, to cover `w` x `h` mm, with each pixel mixed with a color, ``#RRGGBB``; `mode`: multiply,
+def mixed_with(source: Path, mode: str, color: str, size: tuple[float, float]) -> Image:
+    """Return a picture file, to cover `size` in mm, with each pixel mixed with a color, ``#RRGGBB``; `mode`: multiply,
     screen or overlay. As it is mixed here, every press shows the same, PDF/X-1a too. Raises `Fault` as `load` does."""
     from PIL import Image, ImageChops
 
-    found = load(source, w, h)
+    found = load(source, *size)
     picture = Image.open(io.BytesIO(found.encoded()[1])).convert("RGBA")
     mixed: Image.Image = getattr(ImageChops, mode)(Image.new("RGB", picture.size, color), picture.convert("RGB"))
     mixed.putalpha(picture.getchannel("A"))

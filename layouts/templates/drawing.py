@@ -312,7 +312,7 @@ class _Drawer:
             w, h = wide, high
         source: object = one.picture
         if one.picture and element.blend and (beneath := self.canvas.colour(self.ground())):
-            source = mixed_with(one.picture, element.blend, beneath, w, h)
+            source = mixed_with(one.picture, element.blend, beneath, (w, h))
         with self.canvas.clipped(shapes.rect(x, y, w, h, element.round)) if element.round else nullcontext():
             self.canvas.image(source, x, y, w, h, about)
         if element.edge:
