@@ -12,6 +12,8 @@ from studio_kit import Studio, copy_of_game
 from test_studio_page import wait_until_written
 
 Open = Callable[..., Any]
+NOBODY_COUNTS_FACES = """fetch("/api/lostworlds/problems").then((answer) => answer.json())
+    .then(({warnings}) => warnings.every(({message}) => !message.includes("announced")))"""
 
 
 @pytest.fixture(scope="module")
@@ -107,8 +109,7 @@ def test_knobs_of_a_fighter_and_a_new_one(both: Studio, page_of: Open) -> None:
     page.locator("#newname").press("Enter")
     until(page, "document.getElementById('fighter').selectedOptions[0].textContent == 'Ulf'")
     assert (both.folder / "lostworlds" / "ulf" / "fighter.toml").is_file()
-    found = page.evaluate("fetch('/api/lostworlds/problems').then((answer) => answer.json())")
-    assert not [one["message"] for one in found["warnings"] if "announced" in one["message"]], "nobody counts faces"
+    until(page, NOBODY_COUNTS_FACES)  # once all files of the newcomer are written
     page.locator("#undo").click()
     until(page, "![...document.getElementById('fighter').options].some((one) => one.textContent == 'Ulf')")
     assert not (both.folder / "lostworlds" / "ulf").exists()

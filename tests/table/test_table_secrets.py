@@ -3,7 +3,7 @@ is not handed, however naive its screen."""
 
 import io
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -22,8 +22,8 @@ def naive(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, Any
     return {"hands": to_json_value(view.hands)}
 
 
-def panel(tables: Any, rules: Any, view: Any, seat: int | None, names: Sequence[str]) -> str:
-    return "; ".join(SECRET.format(n=number, hand=hand) for number, hand in enumerate(view.hands))
+def draw(page: drawing.Page) -> Iterator[str]:
+    yield "; ".join(SECRET.format(n=number, hand=hand) for number, hand in enumerate(page.view.hands))
 
 
 def test_a_phone_gets_no_hand_but_its_own_from_a_screen_that_sends_all(
@@ -37,7 +37,7 @@ def test_a_phone_gets_no_hand_but_its_own_from_a_screen_that_sends_all(
 
 
 def test_a_terminal_shows_no_hand_but_its_own(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing, "part", lambda slug, name, file="": panel if name == "panel" else None)
+    monkeypatch.setattr(drawing, "part", lambda slug, name, file="": {"screen": naive, "draw": draw}.get(name))
     tables, (ours, others) = table.tables("en"), table.state.hands
     shown = written(page.page(table, tables, 1, ()))
     assert SECRET.format(n=1, hand=others) in shown
