@@ -4,18 +4,22 @@ it is.
 A wording has places besides: ``{n}`` for a value, ``{n:card|cards}`` for a word by the number ``n``."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 _TOKEN = re.compile(r"\\.|[*_]|\{([^{}]*)\}|[{}]", re.DOTALL)
 _SIGNS = re.compile(r"[*_{}]")
 _GLYPH = re.compile(r"([a-z][a-z0-9_]*)(?::([a-z][a-z0-9_]*|#[0-9A-Fa-f]{6}))?$")
 _FILL = re.compile(r"\{([a-z][a-z0-9_]*)(?::([^{}|]*)\|([^{}|]*))?\}")
+KEPT = 8192
+"""Texts whose signs are remembered: while somebody types, all others are those of the key before."""
 
 
-def faults_in(text: str) -> list[str]:
+@lru_cache(maxsize=KEPT)
+def faults_in(text: str) -> Sequence[str]:
     """Return what is wrong with the markup of a text, one message each."""
     if not _SIGNS.search(text):
-        return []
+        return ()
     wrong: list[str] = []
     open_signs: list[str] = []
     for token in _TOKEN.finditer(text):
@@ -34,13 +38,14 @@ def faults_in(text: str) -> list[str]:
             )
         elif sign[0] == "{" and not _GLYPH.match(token[1]) and not _FILL.fullmatch(sign):
             wrong.append(f"{sign!r} is not a glyph, such as {{coin}} or {{coin:red}}")
-    return wrong + [f"{sign!r} is opened and not closed; write \\{sign} for the sign itself" for sign in open_signs]
+    return (*wrong, *(f"{sign!r} is opened and not closed; write \\{sign} for the sign itself" for sign in open_signs))
 
 
-def glyphs_in(text: str) -> list[str]:
+@lru_cache(maxsize=KEPT)
+def glyphs_in(text: str) -> Sequence[str]:
     """Return the names of the glyphs a text asks for, in order."""
     inner = (token[1] for token in _TOKEN.finditer(text) if token[1] is not None)
-    return [found[1] for name in inner if (found := _GLYPH.match(name))]
+    return tuple(found[1] for name in inner if (found := _GLYPH.match(name)))
 
 
 def fill(text: str, values: Mapping[str, object]) -> str:

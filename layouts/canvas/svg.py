@@ -31,7 +31,8 @@ def _d(path: Path) -> str:
 
 HELD = 60
 """Pictures drawn apart that are held for the next file, the last used: some 100 kB each."""
-_HELD: OrderedDict[tuple[Any, ...], tuple[str, list[Mark], list[Field]]] = OrderedDict()
+_HELD: OrderedDict[tuple[Any, ...], tuple[list[tuple[str, str]], int, int, list[Mark], list[Field]]] = OrderedDict()
+_ID = re.compile(r'((?:\bid="|url\(#|href="#)[a-z])(\d+)')
 
 
 class SvgCanvas(Canvas):
@@ -158,24 +159,29 @@ class SvgCanvas(Canvas):
         return place
 
     def _drawn_apart(self, symbol: Any, draw: Callable[[Canvas], None], kept: str) -> tuple[list[Mark], list[Field]]:
-        """Put into the file what is drawn in `symbol`; its marks and fields. What has a name to be `kept` by and needs
-        nothing else of the file is held for the next: most pictures stay as they are while the words on a card are
-        typed."""
+        """Put into the file what is drawn in `symbol`, and what that is cut off at; return its marks and fields.
+
+        What has a name to be `kept` by and needs no font is held for the next file, where its ids follow other ones:
+        most pictures stay as they are while the words on a card are typed."""
         told = kept, self.outlines, self.without, self.marks is None
         if kept and told in _HELD:
             _HELD.move_to_end(told)
-            written, marks, fields = _HELD[told]
-            place = self._svg.symbol(id=symbol["id"])
-            self._svg.defs.add(place)
-            self._written[place.tostring()] = re.sub('id="[^"]*"', f'id="{symbol["id"]}"', written, count=1)
+            parts, first, last, marks, fields = _HELD[told]
+            more = self._ids - first
+            for name, written in parts:
+                place = self._svg.symbol(id=f"{name[0]}{int(name[1:]) + more}")
+                self._svg.defs.add(place)
+                self._written[place.tostring()] = _ID.sub(lambda id_: f"{id_[1]}{int(id_[2]) + more}", written)
+            self._ids = last + more
             return marks, fields
-        before = self._ids, len(self._svg.defs.elements), {stem: len(chars) for stem, chars in self._used.items()}
+        first, others, art = self._ids, len(self._svg.defs.elements), len(self._once)
+        used = {stem: len(chars) for stem, chars in self._used.items()}
         draw(self)
         marks, fields = self.marks or [], self.fields
         self._svg.defs.add(symbol)
-        after = self._ids, len(self._svg.defs.elements) - 1, {stem: len(chars) for stem, chars in self._used.items()}
-        if kept and before == after:
-            _HELD[told] = symbol.tostring(), marks, fields
+        if kept and art == len(self._once) and used == {stem: len(chars) for stem, chars in self._used.items()}:
+            parts = [(one["id"], one.tostring()) for one in self._svg.defs.elements[others:]]
+            _HELD[told] = parts, first, self._ids, marks, fields
             while len(_HELD) > HELD:
                 _HELD.popitem(last=False)
         return marks, fields

@@ -194,6 +194,33 @@ def test_art_that_is_kept_by_a_name_is_not_drawn_for_the_next_file() -> None:
     assert later[0].count(b"<symbol") == later[0].count(b"<use") == 4
 
 
+@pytest.mark.parametrize("before", [0, 3])
+def test_art_that_is_cut_off_is_the_same_whether_it_was_held_or_drawn(before: int) -> None:
+    drawn: list[str] = []
+
+    def art(canvas: Canvas) -> None:
+        drawn.append("leaf")
+        for x in (0, 2):
+            with canvas.clipped(shapes.rect(x, 0, 2, 2)):
+                canvas.circle(2, 2, 2, "red")
+
+    def file(kept: str, others: int = before) -> bytes:
+        canvas = SvgCanvas(THEME, 30, 10)
+        for number in range(others):
+            canvas.once(f"other {number}", 5, 5, lambda c: c.circle(1, 1, 1, "ink"))(0, 0)
+        canvas.once("leaf", 5, 5, art, kept)(3, 1)
+        with canvas.clipped(shapes.rect(0, 0, 9, 9)):
+            canvas.circle(1, 1, 1, "ink")
+        return canvas.save()
+
+    name = f"leaf of {before} others"
+    file(name, 0)
+    held = file(name)
+    assert drawn == ["leaf"]
+    assert held == file("")
+    assert held.count(b"<clipPath") == 3
+
+
 def test_a_role_that_saves_its_ink_is_not_drawn(tmp_path: Path) -> None:
     def draw(canvas: Canvas) -> None:
         canvas.rect(0, 0, 10, 10, "rice")

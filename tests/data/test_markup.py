@@ -17,7 +17,7 @@ from data.markup import faults_in, fill, glyphs_in
     ],
 )
 def test_good_markup(text: str) -> None:
-    assert faults_in(text) == []
+    assert faults_in(text) == ()
 
 
 @pytest.mark.parametrize(
@@ -37,5 +37,5 @@ def test_bad_markup(text: str, message: str) -> None:
 
 
 def test_glyphs_are_listed_and_values_filled_in() -> None:
-    assert glyphs_in(r"{coin} or \{goods} or {star:red}") == ["coin", "star"]
+    assert glyphs_in(r"{coin} or \{goods} or {star:red}") == ("coin", "star")
     assert fill("{n} {coin} of {most}", {"n": 3, "most": "{n}"}) == "3 {coin} of {n}"
