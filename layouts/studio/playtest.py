@@ -105,7 +105,7 @@ def routes(app: Asked) -> list[Route]:
     async def list_comments(request: Request) -> Any:
         return await app.ask(comments, await app.desk(request))
 
-    async def read(request: Request) -> Any:
+    async def add_returned_comments(request: Request) -> Any:
         return await app.ask(add_comments, await app.desk(request), str((await read_body(request))["text"]))
 
     async def settle(request: Request) -> Any:
@@ -117,6 +117,6 @@ def routes(app: Asked) -> list[Route]:
     return [
         Route("/api/{slug}/playtest", json_endpoint(page)),
         Route("/api/{slug}/comments", json_endpoint(list_comments)),
-        Route("/api/{slug}/comments/read", json_endpoint(read), methods=["POST"]),
+        Route("/api/{slug}/comments/read", json_endpoint(add_returned_comments), methods=["POST"]),
         Route("/api/{slug}/comments/settle", json_endpoint(settle), methods=["POST"]),
     ]
