@@ -79,8 +79,7 @@ def cuts_of(outlines: tuple[Path, ...]) -> Cuts:
     curves = 0
     for part in parts:
         own = flatten(part)[0]
-        middle = (own[0][0] + own[1][0]) / 2, (own[0][1] + own[1][1]) / 2
-        inside = any(_is_inside(middle, box, ring) for box, ring in walls)
+        inside = _in_pieces((own[0][0] + own[1][0]) / 2, (own[0][1] + own[1][1]) / 2, walls)
         straight, bent = _split(part)
         strokes += [_Stroke(a, b, inside) for a, b in straight]
         curves += bent
@@ -199,17 +198,21 @@ def _free(angle: float, offset: float, low: float, high: float, walls: Sequence[
     steps = max(2, math.ceil((high - low) / STEP))
     for k in range(1, steps):
         t = low + (high - low) * k / steps
-        point = t * c - offset * s, t * s + offset * c
-        if any(_is_inside(point, box, ring) for box, ring in walls):
+        if _in_pieces(t * c - offset * s, t * s + offset * c, walls):
             return False
     return True
 
 
-def _is_inside(point: Point, box: Box, ring: Sequence[Point]) -> bool:
+def _in_pieces(x: float, y: float, walls: Sequence[tuple[Box, list[Point]]]) -> bool:
+    """Return whether a point (mm) is inside one of the pieces, each given by its box and its ring."""
+    for (left, top, right, bottom), ring in walls:
+        if left + NEAR < x < right - NEAR and top + NEAR < y < bottom - NEAR and _is_inside(x, y, ring):
+            return True
+    return False
+
+
+def _is_inside(x: float, y: float, ring: Sequence[Point]) -> bool:
     """Return whether a point is inside a ring by more than a hair."""
-    x, y = point
-    if not (box[0] + NEAR < x < box[2] - NEAR and box[1] + NEAR < y < box[3] - NEAR):
-        return False
     found = False
     for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
         length = math.hypot(bx - ax, by - ay) or 1.0
