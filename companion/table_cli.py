@@ -13,7 +13,7 @@ import click
 
 from companion.cli import kept_in
 from companion.engine.table_options import TableOption, table_options
-from data.choices import LANGUAGES
+from companion.term.messages import LANGUAGES
 from data.signals import until_interrupt
 
 if TYPE_CHECKING:

@@ -206,6 +206,14 @@ def _plug_ins() -> dict[str, str]:
     return {point.name: point.value for point in entry_points(group=GROUP)}
 
 
+def language_in(folder: Path, lang: str) -> str:
+    """Return the language in which a game's tables are read by who asks for `lang`: that, or English as a whole where
+    the game does not have it."""
+    from data.readers import read_toml
+
+    return lang if lang in read_toml(folder / "game.toml").get("languages", ()) else LANGUAGES[0]
+
+
 def printed_languages() -> tuple[str, ...]:
     """Return the languages that everything is told in, then those that only some games have tables in."""
     found = {path.name.split(".")[1] for path in Path(__file__).parent.glob("*/text.??.toml")}

@@ -6,6 +6,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from data.choices import LANGUAGES
 from data.errors import Fault, nearest
 from data.readers import read_text, read_toml, toml_lines
 from data.traced_text import Origin, TracedText
@@ -21,6 +22,13 @@ def read_wording(folder: Path, lang: str, kind: str = "text") -> dict[str, Any]:
     that language, which only some games speak."""
     path = folder / f"{kind}.{lang}.toml"
     return read_toml(path if path.is_file() else folder / f"{kind}.en.toml")
+
+
+def wording_languages(folder: Path, *kinds: str) -> tuple[str, ...]:
+    """Return the languages in which a folder of the program has all its texts, one file for each of the `kinds`
+    (stems); those first in which everything is told."""
+    found = [{path.name.split(".")[1] for path in folder.glob(f"{kind}.??.toml")} for kind in kinds]
+    return (*LANGUAGES, *sorted(set.intersection(*found) - {*LANGUAGES}))
 
 
 class Texts:

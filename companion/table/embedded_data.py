@@ -21,7 +21,7 @@ from companion.engine.house_rules import OURS, RULE_SET, tables_in_play
 from companion.engine.moves import Opening
 from data.digest import ART, READ, TABLE_KINDS, table_files
 from data.errors import Fault
-from data.games import home
+from data.games import home, language_in
 from data.tables import Tables, load
 
 MOST_BYTES = 16_000_000  # unpacked: far beyond any game, so that a file from elsewhere cannot fill the memory
@@ -56,7 +56,8 @@ def unpack(packed: str) -> dict[str, bytes]:
 
 
 def tables_of(opening: Opening, lang: str = "en") -> Tables:
-    """Return the tables a table began with, by its house rules. Raises Fault or Faults if they cannot be read now."""
+    """Return the tables a table began with, by its house rules; in English as a whole where they lack `lang`. Raises
+    Fault or Faults if they cannot be read now."""
     return _in_play(opening.game, opening.digest, opening.tables, lang, str(opening.options.get(RULE_SET.name, OURS)))
 
 
@@ -69,7 +70,7 @@ def _in_play(game: str, digest: str, packed: str, lang: str, rules: str) -> Tabl
 def _tables(game: str, digest: str, packed: str, lang: str) -> Tables:
     today = _files(home(game))
     if not packed or _digest(today) == digest:
-        return load(game, lang=lang)
+        return load(game, lang=language_in(home(game), lang))
     files = unpack(packed)
     if _digest(files) != digest:
         raise Fault("the tables packed in an opening are not those its digest names")
@@ -78,8 +79,8 @@ def _tables(game: str, digest: str, packed: str, lang: str) -> Tables:
     for name, data in {**added, **files, **_new_wording(today, files, added)}.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(data)
-    tables = load(game, folder, lang)
-    tables.spare = load(game, lang=lang)
+    tables = load(game, folder, language_in(folder, lang))
+    tables.spare = load(game, lang=tables.lang)
     return tables
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from companion.engine.registry import newest, part, rules_of
 from companion.engine.wording import phrase
 from data.digest import digest_of
-from data.games import games, home
+from data.games import games, home, language_in
 from data.tables import load
 
 
@@ -37,7 +37,7 @@ def _all(own: Path, slug: str, lang: str, _digest: str) -> dict[int, PresetOptio
     find_option: Any = part(slug, "preset_option", "rules")
     if not find_option:
         return {}
-    tables, (fewest, most) = load(slug, own, lang), rules_of(slug, newest(slug)).seats
+    tables, (fewest, most) = load(slug, own, language_in(home(slug, own), lang)), rules_of(slug, newest(slug)).seats
     found = {players: find_option(tables, players) for players in range(fewest, most + 1)}
     return {
         players: PresetOption(option, value, phrase(tables, f"option.{option}"), phrase(tables, label))

@@ -16,13 +16,12 @@ from companion.table.log_text import clean, table_record, when
 from companion.table.preset_options import preset_option
 from companion.table.store import Store
 from companion.table.table import Table
-from companion.term.messages import bot_names, say, terminal_texts
+from companion.term.messages import bot_names, means_yes, say, terminal_texts
 from companion.term.page import name
 from companion.term.session import Lines
 from data.tables import load
 
 RECENT = 9  # tables that are listed
-YES = ("y", "yes", "j", "ja")
 BY_THE_BOOK = ("b", "book")
 
 
@@ -38,9 +37,9 @@ def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | No
             f"[b cyan]{place}[/]", each["table"], each["game"], when(each["at"]), clean(", ".join(each["seats"]))
         )
     for place, slug in enumerate(games, len(tables) + 1):
-        grid.add_row(f"[b cyan]{place}[/]", say(lang, "new", title=load(slug, lang=lang).game.title))
+        grid.add_row(f"[b cyan]{place}[/]", say(lang, "new", title=load(slug).game.title))
     for place, slug in enumerate(games, len(tables) + len(games) + 1):
-        grid.add_row(f"[b cyan]{place}[/]", say(lang, "learn", title=load(slug, lang=lang).game.title))
+        grid.add_row(f"[b cyan]{place}[/]", say(lang, "learn", title=load(slug).game.title))
     console.print(grid)
     number = _number(len(tables) + 2 * len(games), lang, console, lines)
     if number is None:
@@ -77,7 +76,7 @@ def _choose_options(store: Store, slug: str, seats: int, lang: str, console: Con
             chosen[RULE_SET.name] = BOOK
     if found := preset_option(store.own, slug, seats, lang):
         console.print(say(lang, "offered", what=found.said), markup=False)
-        if (lines.read("> ", lambda: False) or "").strip().casefold() in YES:
+        if means_yes(lang, lines.read("> ", lambda: False) or ""):
             chosen[found.option] = found.value
     return chosen
 

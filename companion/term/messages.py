@@ -4,14 +4,19 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
+from companion.engine.languages import screen_languages
 from data.markup import fill
 from data.texts import read_wording
+
+ROOM = Path(__file__).parent
+LANGUAGES = screen_languages(ROOM, "text")
+"""The languages of a terminal: whoever adds their files adds one."""
 
 
 def terminal_texts(lang: str) -> dict[str, Any]:
     """Return all of text.<lang>.toml: texts, and the tables `commands`, `bots` (what bots of a strength are called) and
     `dice_colors`."""
-    return read_wording(Path(__file__).parent, lang)
+    return read_wording(ROOM, lang)
 
 
 def say(lang: str, key: str, /, **values: object) -> str:
@@ -26,6 +31,12 @@ def command(lang: str, word: str) -> str | None:
             if word.casefold() in words:
                 return str(name)
     return None
+
+
+def means_yes(lang: str, typed: str) -> bool:
+    """Return whether somebody says yes, in a language or in English, with the word or its first letter."""
+    said = [say(language, "yes") for language in (lang, "en")]
+    return typed.strip().casefold() in (*said, *(word[0] for word in said))
 
 
 def bot_names(known: Collection[str], lang: str) -> str:

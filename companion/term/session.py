@@ -41,7 +41,7 @@ from companion.term.command_parser import (
     tokens,
     unavailable,
 )
-from companion.term.messages import bot_names, command, say, terminal_texts
+from companion.term.messages import bot_names, command, means_yes, say, terminal_texts
 from companion.term.pager import Pager
 from data.errors import Fault
 
@@ -69,14 +69,15 @@ class Session:
     """One terminal at a table. `seat` None: it plays for all seats, as people do who share one."""
 
     def __init__(self, table: Table, seat: int | None, lang: str, console: Console, lines: Lines) -> None:
-        self.table, self.seat, self.lang, self.console, self.lines = table, seat, lang, console, lines
+        self.table, self.seat, self.console, self.lines = table, seat, console, lines
         self.tables = table.tables(lang)
+        self.lang = self.tables.lang
         self.told = LogNarrator(table.play.rules, table.opening)
         self.seen = len(table.refresh().lines)
         self.offers: list[Offer] = []
         self.thinker: Thinker | None = None
         self.put_off = ""  # a command that was typed where something else was asked
-        self.pager = Pager(console, lang)
+        self.pager = Pager(console, self.lang)
 
     def run(self) -> None:
         """Take commands until somebody types `quit`, or nothing more comes. Raises Fault if the file of tables is gone
@@ -378,7 +379,7 @@ class Session:
         seat = self.seat if self.seat is not None else min((offer.seat for offer in self.offers), default=0)
         if leave:
             sits = current_players(self.table.refresh().lines).get(seat, SeatChange(seat))
-            self.show_added(self.table.append(SeatChange(seat, sits.bot, leave.casefold() in ("yes", "ja")), seat=seat))
+            self.show_added(self.table.append(SeatChange(seat, sits.bot, means_yes(self.lang, leave)), seat=seat))
             return
         if lacking := seats_without_hints(self.table):
             raise Wrong("hint_withheld", names=", ".join(page.name(self.table, each, self.lang) for each in lacking))

@@ -18,9 +18,11 @@ from companion.table.embedded_data import tables_of
 from companion.table.preset_options import preset_options
 from companion.table.store import Listed, Store
 from companion.table.table import Table
+from data.choices import LANGUAGES
 from data.errors import Fault, Faults
 from data.games import games
 from data.games import home as folder_of
+from data.games import language_in
 from data.house_rules import RULES as HOUSE_RULES
 from data.house_rules import HouseRule
 from data.readers import find_rows, read_rows
@@ -50,7 +52,7 @@ class Lobby:
         return [
             one
             | {"won": list(stands.won), "place": stands.place, "minutes": stands.minutes, "lesson": stands.lesson}
-            | {"heroes": list(stands.heroes.get(lang, ()))}
+            | {"heroes": list(stands.heroes.get(lang) or stands.heroes.get(LANGUAGES[0], ()))}
             for one, stands in over
         ]
 
@@ -175,9 +177,10 @@ def _openable(lang: str) -> list[dict[str, Any]]:
 
 def _game(slug: str, lang: str) -> dict[str, Any]:
     rules = rules_of(slug, newest(slug))
-    about = _table_record(slug)
+    about, lang = _table_record(slug), language_in(folder_of(slug), lang)
     return {
         "game": slug,
+        "lang": lang,
         "title": about["title"],
         "tagline": about.get(f"tagline_{lang}", about["tagline"]),
         "seats": list(rules.seats),

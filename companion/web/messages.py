@@ -3,12 +3,14 @@
 from functools import lru_cache
 from pathlib import Path
 
+from companion.engine.languages import screen_languages
 from data import texts
-from data.choices import LANGUAGES
 from data.markup import fill
 from data.texts import leaves
 
 ROOM = Path(__file__).parent
+LANGUAGES = screen_languages(ROOM, "text", "server")
+"""The languages of the page: whoever adds their files adds one."""
 
 
 def language(asked: str | None) -> str:
@@ -18,8 +20,10 @@ def language(asked: str | None) -> str:
 
 @lru_cache
 def wording(lang: str) -> dict[str, str]:
-    """Return the page's own texts (text.en.toml, text.de.toml), ``group.name`` to text."""
-    return {".".join(map(str, path)): text for path, text in leaves(texts.read_wording(ROOM, lang))}
+    """Return the page's own texts (text.<lang>.toml), ``group.name`` to text; under ``set.lang_<lang>`` what each
+    language calls itself."""
+    own = {f"set.lang_{each}": texts.read_wording(ROOM, each)["set"]["own_lang"] for each in LANGUAGES}
+    return {".".join(map(str, path)): text for path, text in leaves(texts.read_wording(ROOM, lang))} | own
 
 
 class Refused(Exception):

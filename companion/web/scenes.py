@@ -87,7 +87,7 @@ def record(
         "line": last.number,
         "seat": seat,
         "seats": list(table.opening.seats),
-        "lang": lang,
+        "lang": tables.lang,
         "module": f"/static/{table.opening.game}/screen.js" if screen else None,
         "prints": f"/card/{table.opening.digest}/{table.opening.game}",
         "screen": screen(tables, rules, view, seat) if screen else None,

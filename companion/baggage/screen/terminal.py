@@ -2,6 +2,7 @@
 items."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,17 +11,16 @@ from rich.text import Text
 
 from companion.engine.wording import phrase
 from companion.term.drawing import Beside, Page, flat_hexes, line, rows
-from data.choices import LANGUAGES
 from data.texts import read_wording
 
-SAID = {lang: read_wording(Path(__file__).parent, lang, "terminal") for lang in LANGUAGES}
+SAID = partial(read_wording, Path(__file__).parent, kind="terminal")
 CELL = 5
 """Signs for a tile."""
 
 
 def draw(page: Page) -> Iterable[RenderableType]:
     """Yield the table as a seat sees it, as wide as a terminal of 80 signs; with few lines, a text for each player."""
-    shown, say = page.shown, SAID[page.tables.lang]
+    shown, say = page.shown, SAID(page.tables.lang)
     stage = Text(say["round"].format(n=shown["round"]), "bold")
     if page.low:
         yield from (_player_line(page, seat) for seat in range(len(page.names)))
@@ -49,7 +49,7 @@ def _mark(page: Page, seat: int) -> tuple[str, str]:
 
 def _player_row(page: Page, seat: int) -> Sequence[RenderableType]:
     """Return a player's character with hit points and sliders, in cells."""
-    say, player, (name, style) = SAID[page.tables.lang], page.shown["players"][seat], _mark(page, seat)
+    say, player, (name, style) = SAID(page.tables.lang), page.shown["players"][seat], _mark(page, seat)
     if "name" not in player or player["out"]:
         return Text(name), Text(say["out" if player["out"] else "waits"], "dim"), "", "", ""
     hit_points = Text(f"{player['hp']}/{player['most']} {say['hp']}", "bold")
@@ -60,7 +60,7 @@ def _player_row(page: Page, seat: int) -> Sequence[RenderableType]:
 
 def _player_line(page: Page, seat: int) -> Text:
     """Return the same in a text that runs on."""
-    say, player, (name, style) = SAID[page.tables.lang], page.shown["players"][seat], _mark(page, seat)
+    say, player, (name, style) = SAID(page.tables.lang), page.shown["players"][seat], _mark(page, seat)
     if "name" not in player or player["out"]:
         return Text(f"{name}  {say['out' if player['out'] else 'waits']}", "dim")
     hit_points, sliders = f"{player['hp']}/{player['most']} {say['hp']}", str(_sliders(say, player)).strip()
@@ -75,7 +75,7 @@ def _sliders(say: Mapping[str, str], player: Mapping[str, Any]) -> Text:
 
 def _player_notes(page: Page, seat: int) -> Iterator[str]:
     """Yield where a player stands and fights, and what lies beside the character."""
-    say, player, desk = SAID[page.tables.lang], page.shown["players"][seat], page.shown["desk"]
+    say, player, desk = SAID(page.tables.lang), page.shown["players"][seat], page.shown["desk"]
     if player["at"] and not desk:
         yield player["at"]
     for fight in page.shown["fights"]:
@@ -102,7 +102,7 @@ def draw_world(tiles: Sequence[Mapping[str, Any]]) -> RenderableType:
 
 
 def _deck(page: Page) -> Text:
-    say = SAID[page.tables.lang]
+    say = SAID(page.tables.lang)
     text = Text(say["deck"].format(n=page.shown["deck"]))
     if top := page.view.cards.get("top", ()):
         text.append(f"  ({say['top']}: {phrase(page.tables, f'items:{top[0]}:name')})")
@@ -111,7 +111,7 @@ def _deck(page: Page) -> Text:
 
 def _items(page: Page) -> Text:
     """Return the seat's own items, and where its character is at home."""
-    say, shown, home = SAID[page.tables.lang], page.shown, page.shown["players"][page.seat].get("home")
+    say, shown, home = SAID(page.tables.lang), page.shown, page.shown["players"][page.seat].get("home")
     items = ", ".join(item["name"] for item in shown["hand"]) or "–"
     text = Text.assemble((f"{say['items']}: ", "bold"), items)
     return text.append(f"\n{say['home']}: ", "bold").append(home["name"]) if home else text

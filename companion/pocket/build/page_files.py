@@ -5,9 +5,8 @@ import re
 from pathlib import Path
 
 from companion.web.files import AT_ROOT, shell
-from companion.web.messages import wording
+from companion.web.messages import LANGUAGES, wording
 from companion.web.webfonts import CUTS, webfont
-from data.choices import LANGUAGES
 from data.errors import Fault
 
 PAGE = Path(__file__).parents[1] / "page"
@@ -24,7 +23,10 @@ def page_files() -> dict[str, bytes]:
     table = {path[1:]: address_file(path[1:], file.body) for path, file in shell().items() if path not in SERVERS}
     fonts = {path[1:]: webfont(path) for path in CUTS}
     words = {f"words.{lang}.json": json.dumps(wording(lang), ensure_ascii=False).encode() for lang in LANGUAGES}
-    return table | fonts | words | {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if path.is_file()}
+    own = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if path.is_file()}
+    unkept = json.dumps({lang: wording(lang)["phones.unkept"] for lang in LANGUAGES}, ensure_ascii=False)
+    own["worker.js"] = f"const UNKEPT={unkept};\n".encode() + own["worker.js"]
+    return table | fonts | words | own
 
 
 def address_file(name: str, body: bytes) -> bytes:

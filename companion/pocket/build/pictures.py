@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from companion.table.embedded_data import pack as pack_tables
-from data.choices import LANGUAGES
-from data.games import home
+from companion.web.messages import LANGUAGES
+from data.games import home, language_in
 
 INDEX = "printed.json"
 PLACE = "printed/"
@@ -60,5 +60,6 @@ def printed_files(printer: Printer, games: Iterable[str] = ()) -> dict[str, byte
             | {product: pack(game, product, lang) for product in wanted.get("products", ())}
             | {"booklet": add_file(printer.booklet(game, wanted["booklet"], lang), "pdf")}
             for lang in LANGUAGES
+            if language_in(home(game), lang) == lang
         }
     return {**files, INDEX: json.dumps(index, sort_keys=True).encode()}

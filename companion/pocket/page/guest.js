@@ -16,9 +16,15 @@ export function scanOffer() {
   page.put(html`<p>${t("phones.guest_how")}</p>${line}${entering(took)}`);
 }
 
+/** The page's words in a language, in English where there are none. */
+export async function words(lang) {
+  const found = await fetch(`words.${lang}.json`).catch(() => ({}));
+  return found.ok || lang == "en" ? found.json() : words("en");
+}
+
 /** Answer an offer, and ask the other phone whatever this page asks. */
 export async function sit(wire, offer) {
-  speak(await (await fetch(`words.${settings.lang}.json`)).json());
+  speak(await words(settings.lang));
   const device = kept("phone", null) || crypto.randomUUID(); // known to the host alone: it has the seat
   keep("phone", device);
   window.pocket.guest = true;

@@ -1,8 +1,8 @@
 // The page of a phone that keeps its own tables. The first page of a phone runs Python in a worker; others of the same phone
 // ask the first, and one of them goes on when it is closed.
-import {html, t, toast} from "./static/kit.js";
+import {fill, html, settings, t, toast, tongue} from "./static/kit.js";
 import {invite} from "./host.js";
-import {scanOffer} from "./guest.js";
+import {scanOffer, words} from "./guest.js";
 import {save} from "./wire.js";
 import {wire} from "./pocket.js";
 
@@ -43,11 +43,12 @@ window.pocket = {
       toast(t("about.copied"));
     };
     const read = async () => {
-      const {booklet} = (await (await fetch("printed.json")).json())[game]?.[document.documentElement.lang] || {};
+      const of = (await (await fetch("printed.json")).json())[game];
+      const {booklet} = of?.[tongue()] || of?.en || {};
       if (booklet) open(booklet);
       else toast(t("about.no_booklet"));
     };
-    const ask = () => invite(table, {call, ask: worker.ask, lang: document.documentElement.lang}).catch(refused);
+    const ask = () => invite(table, {call, ask: worker.ask, lang: tongue()}).catch(refused);
     return [worker && act("seat", t("phones.host"), ask), act("pencil", t("about.give"), () => give(table).catch(refused)), act("list", t("about.link"), () => copy().catch(refused)), act("info", t("about.booklet"), () => read().catch(refused)), html`<p class="sm">${t("about.giving")}</p>`];
   },
 };
@@ -106,8 +107,8 @@ async function python() {
 }
 
 /** Python could not begin: say so, instead of a page that waits for ever. */
-function failed(why) {
+async function failed(why) {
   const told = document.body.appendChild(document.createElement("p"));
   told.className = "pk-failed";
-  told.textContent = `Lostkit cannot begin on this phone. Lostkit kann auf diesem Telefon nicht beginnen. (${why})`;
+  told.textContent = fill((await words(settings.lang))["phones.no_start"], {why});
 }

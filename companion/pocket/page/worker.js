@@ -1,4 +1,5 @@
 // Python, and the phone's own database. Nothing leaves this worker before all that was written earlier is on the phone's disk.
+// UNKEPT, by language what is said when that fails, is put before this when the folder is written.
 import {loadPyodide} from "./pyodide.mjs";
 
 const told = ({reason}) => postMessage({failed: `${reason?.message ?? reason}`.trim().split("\n").pop()});
@@ -18,10 +19,6 @@ const db = await new Promise((done, failed) => {
   asked.onerror = () => failed(asked.error);
 });
 let [kept, broken, writes, lang] = [Promise.resolve(), null, 0, "en"];
-const UNKEPT = {
-  en: "This phone cannot keep it, so it does not count: make room on the phone, then open this page again.",
-  de: "Dieses Telefon kann es nicht behalten, darum zählt es nicht: Schaff Platz auf dem Telefon und öffne diese Seite neu.",
-};
 
 /** Rows go into one transaction, which is on the disk when it completes. */
 function keep(text) {
@@ -78,7 +75,7 @@ py.setInterruptBuffer({
   set 0(_) {},
 });
 
-const unkept = (message) => ({...message, status: 503, body: JSON.stringify({text: UNKEPT[lang], detail: broken, reason: "server.not_kept", ruling: ""})});
+const unkept = (message) => ({...message, status: 503, body: JSON.stringify({text: (UNKEPT[lang] ?? UNKEPT.en), detail: broken, reason: "server.not_kept", ruling: ""})});
 const out = (message) => kept.then(() => postMessage(message), () => message.id && postMessage(unkept(message)));
 globalThis.page = {
   answer: (id, status, kind, body) => out({id, status, kind, body}),
@@ -101,7 +98,7 @@ mark("app");
 
 onmessage = ({data: {id, stream, hang, method, path, body, call, values, device = "phone"}}) => {
   if (hang) return phone.hang(hang);
-  lang = /[?&]lang=(en|de)/.exec(path)?.[1] ?? lang;
+  lang = /[?&]lang=(\w+)/.exec(path)?.[1] ?? lang;
   if (stream) return phone.listen(stream, path, device);
   if (call == "figures") return out({id, status: 200, body: JSON.stringify({writes, memory: py._module.HEAPU8.length})});
   if (!call) return void phone.ask(id, method, path, body, device);

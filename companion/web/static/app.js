@@ -1,7 +1,7 @@
 // Boot, join, and which screen the address asks for: #/ home, #/new/GAME, #/about/TABLE, #/results, #/people, #/invite/TABLE, #/bin,
 // #/settings, #/join,
 // #/t/TABLE[/SHEET]?seat=0.
-import {button, header, html, hush, keep, kept, set, settings, speak, t, toast, wake} from "/static/kit.js";
+import {button, header, html, hush, keep, kept, languages, set, settings, speak, t, toast, tongue, wake} from "/static/kit.js";
 import {home, scanner, shelf} from "./lobby.js";
 import {ask} from "./net.js";
 import {app, back, dock, go, page, show} from "./page.js";
@@ -66,13 +66,14 @@ async function route() {
   if (token) return join(token, then);
   const [path, query] = location.hash.slice(1).split("?");
   const [, where = "", name, sheet = ""] = path.split("/");
+  if (tongue() != settings.lang && abroad != where + name) return speakAnew({});
   if (where == "t" && name) {
     const wide = sheet == "show"; // the display in the middle of the table: whoever asks for it, it looks on
     const seat = wide ? "" : new URLSearchParams(query).get("seat");
     if (seat == null) return choose(name, sheet && `/${sheet}`);
     const at = seat === "" ? null : +seat; // to look on is to have no seat
     if (!wide) keep(`seat ${name}`, seat);
-    if (page.table?.name != name || page.table.seat !== at || page.table.wide != wide || page.table.lang != settings.lang) {
+    if (page.table?.name != name || page.table.seat !== at || page.table.wide != wide || page.table.lang != tongue()) {
       page.table?.leave();
       app.replaceChildren();
       page.table = sit(app, name, at, {wide, go, stranger, locked: (text) => locked(name, at, text)});
@@ -89,12 +90,20 @@ async function route() {
   ({new: shelf("begin", "seats"), invite: shelf("inviting", "guests"), people: shelf(where, where), about: shelf(where), results: shelf(where), bin: shelf(where)}[where] || home)(answer, name);
 }
 
-/** The wording in the language of this device; then the screen again. */
-export async function reword() {
+let abroad; // the page that speaks another language than this device
+
+/** The wording in the language of this device, or in one that a game has (`detail`); then the screen again. */
+async function speakAnew({detail}) {
   set();
+  const page = document.documentElement;
+  const [, where, name] = location.hash.split(/[?/]/);
+  abroad = detail && where + name;
+  const lang = (page.lang = detail || settings.lang);
   const words = await ask("words");
-  if (words.status != 200) return setTimeout(reword, 2000);
+  if (tongue() != lang) return; // asked for another one meanwhile
+  if (words.status != 200) return setTimeout(speakAnew, 2000, {detail});
   speak(words);
+  if (!languages().includes(settings.lang)) set({lang: (page.lang = "en")});
   document.title = t("title");
   await route();
 }
@@ -103,5 +112,5 @@ addEventListener("hashchange", route);
 addEventListener("click", (event) => event.target.closest(".toast") || hush(), true);
 addEventListener("visibilitychange", wake);
 if (window.isSecureContext && "serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => null);
-addEventListener("reword", reword);
-reword();
+addEventListener("reword", speakAnew);
+speakAnew({});

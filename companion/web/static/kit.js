@@ -146,6 +146,15 @@ export const playerName = ({seats}, n) => seats[n] || t(n == null ? "said.somebo
 
 export const speak = (texts) => (words = texts);
 
+/** The languages of the page: what each calls itself stands among the words of all. */
+export const languages = () => Object.keys(words).filter((key) => key.startsWith("set.lang_")).map((key) => key.slice(9));
+
+/** The language that is spoken now: this device's, or that of a game which does not have it. */
+export const tongue = () => document.documentElement.lang;
+
+/** Speak another language, or this device's own again; the screen is then drawn anew. */
+export const reword = (detail) => dispatchEvent(new CustomEvent("reword", {detail}));
+
 /** Where the rules of this table lie, opened at what `query` names; undefined where there is no table. */
 export const rulesAt = (query) => {
   const [, table, seat] = location.hash.match(/^#(\/t\/[^/?]+)[^?]*\?(seat=\d*)/) || [];
@@ -206,7 +215,7 @@ export const draft = (table) => ({
 });
 
 export const settings = {
-  lang: /^de/.test(navigator.language) ? "de" : "en",
+  lang: navigator.language.slice(0, 2),
   theme: "system", big: false, face: false, hand: "right", chance: "ask", name: "", calm: false, awake: true,
   ...kept("settings", {}),
 };
@@ -222,7 +231,6 @@ export function set(changes = {}) {
   Object.assign(settings, changes);
   keep("settings", settings);
   const page = document.documentElement;
-  page.lang = settings.lang;
   const dark = settings.theme == "system" ? NIGHT.matches : settings.theme == "dark";
   Object.assign(page.dataset, {theme: dark ? "dark" : "light", hand: settings.hand});
   for (const name of ["big", "face", "calm"]) page.toggleAttribute(`data-${name}`, settings[name]);

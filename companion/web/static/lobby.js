@@ -1,12 +1,12 @@
 // The tables that are kept. What is seldom asked for is in shelf.js and seats.js, which come when it is.
-import {button, header, html, icon, settings, t, toast} from "/static/kit.js";
+import {button, header, html, icon, t, toast, tongue} from "/static/kit.js";
 import {ask, fresh} from "./net.js";
 import {back, dock, go, show} from "./page.js";
 
 /** When something was, in the words of this device's language. */
 function when(at) {
   const minutes = (new Date(at) - Date.now()) / 60000;
-  const say = new Intl.RelativeTimeFormat(settings.lang, {numeric: "auto"});
+  const say = new Intl.RelativeTimeFormat(tongue(), {numeric: "auto"});
   if (minutes > -60) return say.format(Math.round(minutes), "minute");
   return minutes > -1440 ? say.format(Math.round(minutes / 60), "hour") : say.format(Math.round(minutes / 1440), "day");
 }
@@ -27,8 +27,8 @@ let news = null; // said once the list is there
 
 export function home({tables, games, bin}) {
   const old = tables.map((one) => row(one, () => go(`/t/${one.table}`), button(icon("more"), () => go(`/about/${one.table}`), {"aria-label": t("about.of", {name: one.called || one.table})})));
-  const more = games.map(({game, title, tagline}) =>
-    button(html`${seal(game, title)}<span><b>${title}</b><small>${tagline}</small></span>`, () => go(`/new/${game}`), {class: "tab"}));
+  const more = games.map(({game, title, tagline, lang}) =>
+    button(html`${seal(game, title)}<span><b>${title}</b><small lang="${lang}">${tagline}${lang != tongue() && ` (${t(`set.lang_${lang}`)})`}</small></span>`, () => go(`/new/${game}`), {class: "tab"}));
   show(html`${header(t("home.title"))}<main>${old.length ? html`<div class="list">${old}</div>` : html`<p class="prose">${t("home.none")}</p>`}
     <div class="push"></div><h2 class="say">${t("home.new")}</h2><div class="list">${more}</div></main>
     ${dock(null, [

@@ -1,5 +1,5 @@
 // The way to the server: what it says, what was tapped here and is not there yet, and what it would not take.
-import {keep, kept, settings, t} from "/static/kit.js";
+import {keep, kept, t, tongue} from "/static/kit.js";
 
 /** Time, which tests can move: {now(), setTimeout(act, ms), clearTimeout(id)}. */
 const clock = window.__clock || {now: () => Date.now(), setTimeout: (act, ms) => setTimeout(act, ms), clearTimeout: (id) => clearTimeout(id)};
@@ -21,7 +21,7 @@ export async function ask(path, body) {
   const how = body && {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)};
   busy(1);
   try {
-    const answer = await fetch(`/api/${path}${path.includes("?") ? "&" : "?"}lang=${settings.lang}`, how);
+    const answer = await fetch(`/api/${path}${path.includes("?") ? "&" : "?"}lang=${tongue()}`, how);
     return {...(await answer.json()), status: answer.status};
   } catch {
     return {status: 0};
@@ -120,7 +120,7 @@ export function connect(table, seat, heard) {
     hang();
     if (document.hidden || closed) return;
     const after = line == null ? "" : `&after=${line}`;
-    const mine = (stream = new EventSource(`/api/tables/${table}/live?lang=${settings.lang}${seat == null ? "" : `&seat=${seat}`}${after}`));
+    const mine = (stream = new EventSource(`/api/tables/${table}/live?lang=${tongue()}${seat == null ? "" : `&seat=${seat}`}${after}`));
     mine.onopen = () => {
       tries = 0;
       away(false);

@@ -1,5 +1,5 @@
 // Players as people: evenings, and what each of them played, against whom and with whom. It comes when it is asked for.
-import {attrs, button, header, html, icon, node, put, settings, t} from "/static/kit.js";
+import {attrs, button, header, html, icon, node, put, settings, t, tongue} from "/static/kit.js";
 
 const style = node(html`<link rel="stylesheet" href="/static/people.css">`);
 document.head.append(style);
@@ -8,8 +8,8 @@ const FEW = 10; // games, below which a share says nothing
 const MOST = 24; // months of a chart; of longer spans it shows years
 const LATEST = 12; // evenings that are shown at once
 
-const date = (at) => new Date(at).toLocaleDateString(settings.lang, {day: "numeric", month: "long", year: "numeric"});
-const hours = (minutes) => (minutes < 60 ? t("end.minutes", {n: minutes}) : t("people.hours", {n: (minutes / 60).toLocaleString(settings.lang, {maximumFractionDigits: 1})}));
+const date = (at) => new Date(at).toLocaleDateString(tongue(), {day: "numeric", month: "long", year: "numeric"});
+const hours = (minutes) => (minutes < 60 ? t("end.minutes", {n: minutes}) : t("people.hours", {n: (minutes / 60).toLocaleString(tongue(), {maximumFractionDigits: 1})}));
 const won = ({games, won}) => t("people.won", {n: won, of: games}) + (games >= FEW ? ` · ${Math.round((100 * won) / games)} %` : "");
 
 /** Rows of one kind, each with how often and how often won. */
@@ -27,7 +27,7 @@ function chart(months) {
   const of = (name) => (long ? +name.slice(0, 4) : number(name)) - (long ? Math.floor(first / 12) : first);
   const bars = Array.from({length: of(months.at(-1).name) + 1}, (_, n) => ({games: 0, won: 0, n}));
   for (const one of months) (bars[of(one.name)].games += one.games), (bars[of(one.name)].won += one.won);
-  const called = (n) => (long ? `${Math.floor(first / 12) + n}` : new Date(Math.floor((first + n) / 12), (first + n) % 12, 1).toLocaleDateString(settings.lang, {month: "short", year: "2-digit"}));
+  const called = (n) => (long ? `${Math.floor(first / 12) + n}` : new Date(Math.floor((first + n) / 12), (first + n) % 12, 1).toLocaleDateString(tongue(), {month: "short", year: "2-digit"}));
   const [wide, most] = [Math.min(56, 320 / bars.length), Math.max(...bars.map(({games}) => games))];
   const tall = (n) => (70 * n) / most;
   const bar = ({games, won, n}) => html`<rect class="all" x="${n * wide + 2}" y="${84 - tall(games)}" width="${wide - 4}" height="${tall(games)}"/><rect x="${n * wide + 2}" y="${84 - tall(won)}" width="${wide - 4}" height="${tall(won)}"/>${games > 0 && wide > 11 && html`<text x="${n * wide + wide / 2}" y="${80 - tall(games)}">${games}</text>`}${(n == 0 || n == bars.length - 1 || wide > 52) && html`<text x="${n == 0 ? 2 : n == bars.length - 1 && wide <= 52 ? bars.length * wide : n * wide + wide / 2}" y="98"${attrs({"text-anchor": n == 0 ? "start" : n == bars.length - 1 && wide <= 52 ? "end" : "middle"})}>${called(n)}</text>`}`;
@@ -58,7 +58,7 @@ export function people(_, name, {ask, go, show, dock}) {
     const mine = (one) => one.name.toLowerCase() == settings.name.toLowerCase();
     all.sort((a, b) => mine(b) - mine(a));
     const row = (one) => button(html`<i class="seal done">${one.name[0]}</i><span><b>${one.name}</b><small>${mine(one) && `${t("seat.you")} · `}${won(one)}</small></span>`, () => go(`/people/${encodeURIComponent(one.name)}`), {class: "tab", "data-a": `person ${one.name}`});
-    const file = (as) => html`<a class="line" href="/api/people.${as}?lang=${settings.lang}" download="lostkit-games.${as}">${icon("pencil")}<span>${t(`people.${as}`)}</span></a>`;
+    const file = (as) => html`<a class="line" href="/api/people.${as}?lang=${tongue()}" download="lostkit-games.${as}">${icon("pencil")}<span>${t(`people.${as}`)}</span></a>`;
     const nights = (some) => some.map(evening);
     put(body, html`<div class="list">${all.map(row)}</div>${unnamed > 0 && html`<p class="sm">${t("people.unnamed", {n: unnamed})}</p>`}
       <h2 class="say">${t("people.evenings")}</h2>${nights(evenings.slice(0, LATEST))}${evenings.length > LATEST && html`<details><summary>${t("his.earlier")}</summary>${nights(evenings.slice(LATEST))}</details>`}

@@ -1,5 +1,5 @@
 // Who plays for whom: a table to begin, bots at its seats, what somebody has to roll for them, hints. It comes when it is asked for.
-import {attrs, button, choice, each, header, html, icon, keep, kept, node, playerName, put, set, settings, t, toast} from "/static/kit.js";
+import {attrs, button, choice, each, header, html, icon, keep, kept, node, playerName, put, reword, set, settings, t, toast, tongue} from "/static/kit.js";
 
 const TRUTH = {true: "option.yes", True: "option.yes", false: "option.no", False: "option.no"};
 const strengths = (can) => ["", ...can].map((bot) => [bot, t(`bot.${bot || "person"}`)]);
@@ -57,6 +57,7 @@ function field(option, now, pick, scanner, count) {
 export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}) {
   const game = games.find((one) => one.game == slug);
   if (!game) return go("/", true);
+  if (game.lang != tongue()) return reword(game.lang);
   const [least, most] = game.seats;
   const [client, options, before, bots] = [fresh(), {}, kept("names", []), []];
   const {ready = {}} = game; // what tables of one's own have for so many players: it stands there until something else is chosen

@@ -1,7 +1,7 @@
 // What lies over a table: more, its history, setting by hand, settings, what was not taken.
 import {asker, word} from "./asker.js";
 import {ask} from "./net.js";
-import {attrs, button, choice, html, icon, node, put, set, settings, t, toast} from "/static/kit.js";
+import {attrs, button, choice, html, icon, languages, node, put, reword, set, settings, t, toast, tongue} from "/static/kit.js";
 
 /** A sheet over the table `at`: {node, update(scene)}. Its dock has Undo where it always is. */
 export function lay(which, at) {
@@ -82,7 +82,7 @@ const SHEETS = {
   lost({body, net}) {
     return () =>
       put(body, net.lost.length
-        ? html`<p>${t("away.why")}</p><ul class="notes">${net.lost.map(({text, at, why, ruling}) => html`<li><b>${text}</b><span>${why}${ruling && ` (${ruling})`}</span><small>${new Date(at).toLocaleTimeString(settings.lang)}</small></li>`)}</ul>${button(t("away.forget"), net.forget)}`
+        ? html`<p>${t("away.why")}</p><ul class="notes">${net.lost.map(({text, at, why, ruling}) => html`<li><b>${text}</b><span>${why}${ruling && ` (${ruling})`}</span><small>${new Date(at).toLocaleTimeString(tongue())}</small></li>`)}</ul>${button(t("away.forget"), net.forget)}`
         : html`<p>${t("away.none")}</p>`);
   },
 
@@ -131,7 +131,7 @@ export function fields() {
   const all = node(html`<div class="fields"></div>`);
   const change = (name) => (value) => {
     set({[name]: value});
-    if (name == "lang") return dispatchEvent(new Event("reword"));
+    if (name == "lang") return reword();
     draw();
     all.querySelector(`[data-name=${name}] [aria-pressed=true]`)?.focus();
   };
@@ -139,7 +139,7 @@ export function fields() {
   const draw = () =>
     put(all, [
       html`<label><span>${t("seat.name")}</span><input${attrs({id: "own-name", value: settings.name, maxlength: 60, autocomplete: "off", onchange: ({target}) => set({name: target.value.trim()})})}></label>`,
-      part("lang", ["en", "de"], settings.lang, change("lang")),
+      part("lang", languages(), settings.lang, change("lang")),
       part("theme", ["system", "light", "dark"], settings.theme, change("theme")),
       part("chance", ["ask", "app"], settings.chance, change("chance")),
       onoff("big"), onoff("face"), part("hand", ["left", "right"], settings.hand, change("hand")), onoff("calm"), navigator.wakeLock && onoff("awake"),

@@ -1,7 +1,7 @@
 // What there is to know and do about a table, how those that are over ended, the bin,
 // the screen of a game that has none of its own: what comes when it is asked for.
 // The page's own modules lend what it needs of them.
-import {attrs, button, choice, header, html, icon, node, playerName, put, settings, t, toast} from "/static/kit.js";
+import {attrs, button, choice, header, html, icon, node, playerName, put, t, toast, tongue} from "/static/kit.js";
 
 document.head.append(node(html`<link rel="stylesheet" href="/static/shelf.css">`));
 
@@ -21,7 +21,7 @@ export function about({tables, bin}, name, {ask, go, show, dock, back, points, n
   };
   const facts = [[t("about.name"), table], [t("about.seats"), named(seats)], [t("about.stage"), outcome ? t("home.over") : stage], [t("about.score"), points(totals)], [t("about.moves"), lines - 1]];
   const act = (sign, text, go) => button(html`${icon(sign)}<span>${text}</span>`, go, {class: "line"});
-  const file = (name) => html`<a class="line" href="/api/tables/${table}/${name}?lang=${settings.lang}" download>${icon("pencil")}<span>${t(`about.${name}`)}</span></a>`;
+  const file = (name) => html`<a class="line" href="/api/tables/${table}/${name}?lang=${tongue()}" download>${icon("pencil")}<span>${t(`about.${name}`)}</span></a>`;
   show(html`${header(called || title)}<main><dl class="facts">${facts.map(([key, value]) => value !== "" && value != null && html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}</dl>
     <form class="fields" onsubmit="${rename}"><label><span>${t("about.called")}</span><input${attrs({id: "called", value: called, maxlength: 60, autocomplete: "off", enterkeyhint: "done"})}></label><button>${t("about.rename")}</button></form>
     <div class="body">${act("redo", t("again.same"), () => again(table))}${window.pocket?.lines(table, act, one.game) || files.map(file)}${bin.includes(one) ? act("back", t("bin.fetch"), () => shelve(one, false)) : act("close", t("bin.put"), () => shelve(one))}</div></main>

@@ -1,5 +1,5 @@
 // A table on the screen: the game's own screen above, the dock below with Undo always at its left, and sheets over both.
-import {announce, button, draft, header, html, hush, icon, keep, kept, lifting, node, playerName, put, set, settings, t, toast} from "/static/kit.js";
+import {announce, button, draft, header, html, hush, icon, keep, kept, lifting, node, playerName, put, reword, set, settings, t, toast, tongue} from "/static/kit.js";
 import {again} from "./lobby.js";
 import {ask, busy, connect} from "./net.js";
 import {asker, chanceAlone} from "./asker.js";
@@ -82,7 +82,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     const name = playerName(scene, by);
     if (!text.startsWith(`${name} `)) return text;
     const rest = text.slice(name.length + 1);
-    return before?.seat === by ? rest[0].toLocaleUpperCase(settings.lang) + rest.slice(1) : html`<b>${name}</b> ${rest}`;
+    return before?.seat === by ? rest[0].toLocaleUpperCase(tongue()) + rest.slice(1) : html`<b>${name}</b> ${rest}`;
   };
 
   /** The phone deals and rolls by itself where its owner wants it to, but never what was just taken back, and not in a lesson. */
@@ -124,6 +124,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
   }
 
   async function heard(next) {
+    if (next.lang != me.lang) return reword(next.lang);
     const before = scene;
     scene = next;
     const known = before?.moves ?? kept(`seen ${name}`, scene.moves);
@@ -163,7 +164,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
   }
 
   const me = {
-    name, seat, wide, lang: settings.lang,
+    name, seat, wide, lang: tongue(),
     /** Lay a sheet over the table: more, history, hand, settings, lost; or none. */
     sheet(which) {
       wanted = which;

@@ -1,6 +1,7 @@
 """Lost for Words in a terminal: both players' columns as cards, what each counts by both methods, and the piles."""
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,17 +14,16 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from companion.term.drawing import Page, line, rows
-from data.choices import LANGUAGES
 from data.texts import read_wording
 from data.words.kinds import METHODS
 
-SAID = {lang: read_wording(Path(__file__).parent, lang, "terminal") for lang in LANGUAGES}
+SAID = partial(read_wording, Path(__file__).parent, kind="terminal")
 EMPTY = "·"
 
 
 def draw(page: Page) -> Iterable[RenderableType]:
     """Yield the table from above, the player whose terminal it is below; all players in full on a shared terminal."""
-    shown, say = page.shown, SAID[page.tables.lang]
+    shown, say = page.shown, SAID(page.tables.lang)
     own = range(len(page.names)) if page.seat is None else [page.seat]
     yield from [_summary(page, player) for player in range(len(page.names)) if player not in own]
     yield Columns([_lines(page, player) if page.low else _cards(page, player) for player in own])
@@ -57,7 +57,7 @@ def _cards(page: Page, player: int) -> RenderableType:
 
 def _lines(page: Page, player: int) -> RenderableType:
     """Return a player's columns below each other: the cards from the top, sideways ones, the word, what it counts."""
-    say = SAID[page.tables.lang]
+    say = SAID(page.tables.lang)
     heads = [Text(say[method], _style(page, method)) for method in METHODS]
     cells: list[list[RenderableType]] = [[Text(page.names[player], "bold"), "", "", *heads]]
     for place, column in enumerate(page.shown["columns"][player], 1):
@@ -89,7 +89,7 @@ def _total(page: Page, column: Mapping[str, Any], method: str) -> int:
 
 
 def _sums(page: Page, player: int) -> str:
-    say, sums = SAID[page.tables.lang], page.shown["sums"]
+    say, sums = SAID(page.tables.lang), page.shown["sums"]
     return "  ·  ".join(f"{say[method]} {sums[method][player]}" for method in METHODS)
 
 
@@ -114,7 +114,7 @@ def _word(column: Mapping[str, Any]) -> Text:
 
 
 def _piles(page: Page) -> Text:
-    say = SAID[page.tables.lang]
+    say = SAID(page.tables.lang)
     text = Text(say["deck"].format(n=page.shown["left"]), "bold")
     for name, pile in page.shown["piles"].items():
         text.append(f"   {say[name]} ", "red" if name == "red" else "")

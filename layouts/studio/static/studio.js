@@ -237,7 +237,7 @@ async function begin() {
     history.replaceState(null, "", "#");
     if (!joined) return;
   }
-  await speaks(language || settings.lang);
+  await speaks(language || (settings.lang == "de" ? "de" : "en"));
   const found = await ask("shelf").catch(() => null);
   if (!found) {
     drawAt("view", html`<div class="pad"><h1>This page does not know you</h1><p>Open the address that <code>lost studio</code> says; it holds the key.</p><p lang="de">Diese Seite kennt dich nicht: Öffne die Adresse, die <code>lost studio</code> nennt; der Schlüssel steht darin.</p></div>`);
