@@ -13,9 +13,6 @@ from companion.term.command_parser import Wrong
 from companion.term.messages import say
 from companion.term.session import Session
 
-STEP = ("step", "schritt")
-"""What has a step made, or the other player's moves."""
-
 
 class LessonSession(Session):
     """One terminal at a table that is a lesson, until that is left; it plays for all seats, as a lesson does."""
@@ -44,7 +41,11 @@ class LessonSession(Session):
 
     def obey(self, words: Sequence[str]) -> str | None:
         """Do what was typed; `step` makes the moves of the step."""
-        if words[0].casefold() in STEP and (lesson := current_lesson(self.table)) and lesson.next_move:
+        if (
+            words[0].casefold() in (say(self.lang, "step"), "step")
+            and (lesson := current_lesson(self.table))
+            and lesson.next_move
+        ):
             place, made = lesson.place
             for move in lesson.steps[place][made:]:
                 self.take(move)
