@@ -94,7 +94,7 @@ def score(tables: Tables, totals: Sequence[Any], names: Sequence[str]) -> Render
     if len(totals) == 1:
         return Styled(f"{say(tables.lang, 'score')} {totals[0]}")
     said = ", ".join(f"{who} {total}" for who, total in zip(names, totals, strict=True))
-    return Styled(f"{say(tables.lang, 'score')}: {said}")
+    return Styled(say(tables.lang, "told", who=say(tables.lang, "score"), text=said))
 
 
 def menu(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableType:
@@ -225,8 +225,8 @@ def tale(table: Table, tables: Tables, told: Mapping[str, Any]) -> Iterable[Rend
         if stage:
             yield Styled(clean(stage), "bold underline")
         for one in group:
-            who = f"{name(table, one['seat'], lang)}: " if several and one["seat"] >= 0 else ""
-            yield Styled(clean(f"{who}{one['text']}"))
+            who = name(table, one["seat"], lang) if several and one["seat"] >= 0 else ""
+            yield Styled(clean(say(lang, "told", who=who, text=one["text"]) if who else one["text"]))
 
 
 def manual(text: str) -> RenderableType:

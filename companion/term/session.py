@@ -135,11 +135,11 @@ class Session:
         """Return what a bot says of what it just did: of its word, or of a blow."""
         seated = {seat: sit for seat, sit in current_players(self.table.play.lines).items() if sit.bot}
         said = bot_says(self.table, self.tables, seated) if seated else None
-        return (
-            [Styled(f"{page.name(self.table, said['seat'], self.lang)}: {clean(said['text'])}", "italic")]
-            if said
-            else []
-        )
+        return [Styled(self.told_by(said), "italic")] if said else []
+
+    def told_by(self, act: Mapping[str, Any]) -> str:
+        """Return what a seat did or says, behind its name."""
+        return clean(say(self.lang, "told", who=page.name(self.table, act["seat"], self.lang), text=act["text"]))
 
     def line(self, number: int) -> str:
         """Return what a line did, as far as this terminal may know."""
@@ -394,9 +394,7 @@ class Session:
         """Show what spoke for the last moves of bots, by all that this terminal may know."""
         deeds = with_reasons(self.tables, deeds_of(self.table, self.tables, self.seat))
         for one in deeds:
-            self.console.print(
-                Styled(clean(f"{page.name(self.table, one['seat'], self.lang)}: {one['text']}"), "magenta")
-            )
+            self.console.print(Styled(self.told_by(one), "magenta"))
             self.console.print(Styled(f"  {clean(one['why'] or say(self.lang, 'no_word'))}", "cyan"))
         if not deeds:
             raise Wrong("no_reason")

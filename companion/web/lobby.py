@@ -20,9 +20,8 @@ from companion.table.store import Listed, Store
 from companion.table.table import Table
 from data.choices import LANGUAGES
 from data.errors import Fault, Faults
-from data.games import games
+from data.games import games, language_in
 from data.games import home as folder_of
-from data.games import language_in
 from data.house_rules import RULES as HOUSE_RULES
 from data.house_rules import HouseRule
 from data.readers import find_rows, read_rows

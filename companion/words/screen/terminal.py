@@ -14,6 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from companion.term.drawing import Page, line, rows
+from data.markup import fill
 from data.texts import read_wording
 from data.words.kinds import METHODS
 
@@ -32,7 +33,7 @@ def draw(page: Page) -> Iterable[RenderableType]:
     if not shown["pad"]:
         yield _piles(page)
     if shown["turn"] is not None:
-        yield Text(f"{page.names[shown['turn']]}: {say[shown['due']]}", "bold cyan")
+        yield Text(fill(say["turn"], {"name": page.names[shown["turn"]], "due": say[shown["due"]]}), "bold cyan")
 
 
 def _cards(page: Page, player: int) -> RenderableType:
