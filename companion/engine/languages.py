@@ -8,6 +8,6 @@ ROOM = Path(__file__).parent
 
 
 def screen_languages(room: Path, *kinds: str) -> tuple[str, ...]:
-    """Return the languages of a room's screens: those in which it has all its texts (`kinds`: stems), as the engine has."""
+    """Return the languages of a room's screens: those in which it has its texts (stems `kinds`), as the engine has."""
     ours = wording_languages(ROOM, "text")
     return tuple(lang for lang in wording_languages(room, *kinds) if lang in ours)

@@ -16,6 +16,7 @@ from companion.engine.refusal import NotAllowed
 from companion.engine.rules import Outcome, Rules, overridden_refusal, without_reason
 from companion.engine.wording import phrase, phrase_template, player_name
 from data.errors import Fault
+from data.markup import fill
 from data.tables import GameTables
 
 _SITS = {
@@ -104,7 +105,9 @@ def describe_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
     known = [arg for arg in offer.args if arg.name in move.args]
     parts = [part for arg in known for part in _chosen_values(tables, arg, move[arg.name])]
     said = phrase(tables, offer.label, offer.values)
-    return f"{said}{'' if said.endswith(('?', ':')) else ':'} {', '.join(parts)}" if parts else said
+    if parts and said.endswith(("?", ":")):
+        return f"{said} {', '.join(parts)}"
+    return _with_colon(tables, said, ", ".join(parts))
 
 
 def report_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
@@ -113,7 +116,7 @@ def report_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
     `actor` and each argument (``arg_card``), with what it does not mention behind it. Where there is none, or a seat
     may not see what it mentions, the name goes before what `describe_move` says, but not where only one plays."""
     actor, described = player_name(tables, move.seat + 1), describe_move(tables, offer, move)
-    named = described if len(tables.seats) == 1 else f"{actor}: {described}"
+    named = described if len(tables.seats) == 1 else _with_colon(tables, actor, described)
     group, _, key = offer.label.partition(".") if offer else ("", "", "")
     report = f"engine.{key}_report" if group == "engine" else f"{group}_report.{key}"
     try:
@@ -130,7 +133,12 @@ def report_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
         return named
     values = {**offer.values, "actor": actor, **{f"arg_{name}": text for name, text in chosen.items()}}
     rest = ", ".join(text for name, text in chosen.items() if text and name not in mentioned)
-    return phrase(tables, report, values) + (f": {rest}" if rest else "")
+    return _with_colon(tables, phrase(tables, report, values), rest)
+
+
+def _with_colon(tables: GameTables, what: str, which: str) -> str:
+    """Return what is said with what belongs to it behind a colon, if anything does."""
+    return fill(phrase_template(tables, "engine.which"), {"what": what, "which": which}) if which else what
 
 
 def with_override_reason(tables: GameTables, told: str, move: Move, aside: NotAllowed | None) -> str:

@@ -10,6 +10,6 @@ export function shown(scene, say) {
   return {
     now: turn,
     sides: columns.map((all, seat) => ({seat, value: sums[method][seat], faces: html`<p class="faces lay">${all.map(column)}</p>`})),
-    news: pad ? [] : [`${say("deck")}: ${left}`],
+    news: pad ? [] : [`${say("deck")} ${left}`],
   };
 }
