@@ -20,10 +20,11 @@ def language(asked: str | None) -> str:
 
 @lru_cache
 def wording(lang: str) -> dict[str, str]:
-    """Return the page's own texts (text.<lang>.toml), ``group.name`` to text; under ``set.lang_<lang>`` what each
-    language calls itself."""
+    """Return the page's own texts (text.<lang>.toml), ``group.name`` to text; as ``set.langs`` the languages of the
+    page, under ``set.lang_<lang>`` what each calls itself."""
     own = {f"set.lang_{each}": texts.read_wording(ROOM, each)["set"]["own_lang"] for each in LANGUAGES}
-    return {".".join(map(str, path)): text for path, text in leaves(texts.read_wording(ROOM, lang))} | own
+    said = {".".join(map(str, path)): text for path, text in leaves(texts.read_wording(ROOM, lang))}
+    return said | own | {"set.langs": " ".join(LANGUAGES)}
 
 
 class Refused(Exception):

@@ -17,6 +17,10 @@ from data.writing import put
 VERSION = 2  # of what is cut out: raise it when this module changes
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüß.,:;!?+-−–…→×’'/()·% "
 MORE = '„“”‚‘§°ß@#$&*=<>[]{}|_~^\\"`éèêàçñøåÉ½×'
+ACCENTED = "".join(
+    sign for sign in map(chr, range(0xA1, 0x180)) if sign not in LATIN and (sign.isalpha() or sign in "«»¡¿")
+)
+"""What other languages write besides; fetched where one of these signs is on the page."""
 DROPPED = ("GPOS", "GSUB", "GDEF", "gasp", "DSIG", "meta", "STAT", "VORG", "vhea", "vmtx")
 
 
@@ -33,6 +37,7 @@ class Cut:
 
 CUTS = {
     "/static/kit.woff2": Cut("fontpkg_alegreya_sans", "files/AlegreyaSans-ExtraBold.ttf", LATIN, 256),
+    "/static/accents.woff2": Cut("fontpkg_alegreya_sans", "files/AlegreyaSans-ExtraBold.ttf", ACCENTED, 256),
     "/static/text.woff2": Cut("fontpkg_alegreya_sans", "files/AlegreyaSans-Medium.ttf", LATIN + MORE, 512),
     "/static/kan.woff2": Cut("", "NotoSerifJP-Regular", "侍義誠勇誉仁忠礼克", 96),
 }

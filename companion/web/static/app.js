@@ -1,7 +1,7 @@
 // Boot, join, and which screen the address asks for: #/ home, #/new/GAME, #/about/TABLE, #/results, #/people, #/invite/TABLE, #/bin,
 // #/settings, #/join,
 // #/t/TABLE[/SHEET]?seat=0.
-import {button, header, html, hush, keep, kept, languages, set, settings, speak, t, toast, tongue, wake} from "/static/kit.js";
+import {button, header, html, hush, keep, kept, set, settings, speak, t, toast, tongue, wake} from "/static/kit.js";
 import {home, scanner, shelf} from "./lobby.js";
 import {ask} from "./net.js";
 import {app, back, dock, go, page, show} from "./page.js";
@@ -66,7 +66,8 @@ async function route() {
   if (token) return join(token, then);
   const [path, query] = location.hash.slice(1).split("?");
   const [, where = "", name, sheet = ""] = path.split("/");
-  if (tongue() != settings.lang && abroad != where + name) return speakAnew({});
+  here = where + name;
+  if (tongue() != settings.lang && abroad != here) return speakAnew({});
   if (where == "t" && name) {
     const wide = sheet == "show"; // the display in the middle of the table: whoever asks for it, it looks on
     const seat = wide ? "" : new URLSearchParams(query).get("seat");
@@ -90,20 +91,19 @@ async function route() {
   ({new: shelf("begin", "seats"), invite: shelf("inviting", "guests"), people: shelf(where, where), about: shelf(where), results: shelf(where), bin: shelf(where)}[where] || home)(answer, name);
 }
 
-let abroad; // the page that speaks another language than this device
+let here, abroad; // which page this is, and which one speaks another language than this device
 
 /** The wording in the language of this device, or in one that a game has (`detail`); then the screen again. */
 async function speakAnew({detail}) {
   set();
-  const page = document.documentElement;
-  const [, where, name] = location.hash.split(/[?/]/);
-  abroad = detail && where + name;
-  const lang = (page.lang = detail || settings.lang);
+  const root = document.documentElement;
+  abroad = detail && here;
+  const lang = (root.lang = detail || settings.lang);
   const words = await ask("words");
   if (tongue() != lang) return; // asked for another one meanwhile
   if (words.status != 200) return setTimeout(speakAnew, 2000, {detail});
   speak(words);
-  if (!languages().includes(settings.lang)) set({lang: (page.lang = "en")});
+  if (!t("set.langs").includes(settings.lang)) set({lang: (root.lang = "en")});
   document.title = t("title");
   await route();
 }

@@ -146,9 +146,6 @@ export const playerName = ({seats}, n) => seats[n] || t(n == null ? "said.somebo
 
 export const speak = (texts) => (words = texts);
 
-/** The languages of the page: what each calls itself stands among the words of all. */
-export const languages = () => Object.keys(words).filter((key) => key.startsWith("set.lang_")).map((key) => key.slice(9));
-
 /** The language that is spoken now: this device's, or that of a game which does not have it. */
 export const tongue = () => document.documentElement.lang;
 

@@ -1,7 +1,7 @@
 // What lies over a table: more, its history, setting by hand, settings, what was not taken.
 import {asker, word} from "./asker.js";
 import {ask} from "./net.js";
-import {attrs, button, choice, html, icon, languages, node, put, reword, set, settings, t, toast, tongue} from "/static/kit.js";
+import {attrs, button, choice, html, icon, node, put, reword, set, settings, t, toast, tongue} from "/static/kit.js";
 
 /** A sheet over the table `at`: {node, update(scene)}. Its dock has Undo where it always is. */
 export function lay(which, at) {
@@ -139,7 +139,7 @@ export function fields() {
   const draw = () =>
     put(all, [
       html`<label><span>${t("seat.name")}</span><input${attrs({id: "own-name", value: settings.name, maxlength: 60, autocomplete: "off", onchange: ({target}) => set({name: target.value.trim()})})}></label>`,
-      part("lang", languages(), settings.lang, change("lang")),
+      part("lang", t("set.langs").split(" "), settings.lang, change("lang")),
       part("theme", ["system", "light", "dark"], settings.theme, change("theme")),
       part("chance", ["ask", "app"], settings.chance, change("chance")),
       onoff("big"), onoff("face"), part("hand", ["left", "right"], settings.hand, change("hand")), onoff("calm"), navigator.wakeLock && onoff("awake"),
