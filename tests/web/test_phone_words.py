@@ -42,7 +42,7 @@ def sideways(page: Page, move: Move) -> None:
 
 
 def discard(page: Page, move: Move) -> None:
-    tap(page, "Discard")
+    do(page, "discard")
     card(page, move["card"])
 
 
