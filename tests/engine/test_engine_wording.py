@@ -8,15 +8,6 @@ from data.tables import Tables
 from data.texts import read_wording
 
 
-def test_the_engine_speaks_both_languages_with_the_same_placeholders() -> None:
-    import re
-
-    english, german = read_wording(ROOM, "en"), read_wording(ROOM, "de")
-    assert set(english) == set(german)
-    for key in english:
-        assert sorted(re.findall(r"{\w+}", english[key])) == sorted(re.findall(r"{\w+}", german[key])), key
-
-
 def test_every_reason_the_engine_gives_has_its_wording() -> None:
     import re
     from pathlib import Path

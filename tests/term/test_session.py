@@ -231,25 +231,28 @@ def test_it_speaks_german_and_understands_both(samurai: Table) -> None:
     assert "Tisch amber-fox ist gespeichert" in shown
 
 
+def test_it_speaks_french_where_the_game_does(words: Table, samurai: Table) -> None:
+    """Play, take back, look back and leave in French; at a table of the samurai everything is in English."""
+    typed = ("poser 1 P", "annuler", "rétablir", "undo", "historique", "aide", "poser 1 quark", "2 L", "prendre noire")
+    shown = show_typed(words, *typed, "seat 2", lang="fr")
+    played = ["0 lay column=0 card=P", "undo 1", "redo 2", "undo 1", "0 lay column=1 card=L"]
+    assert log_lines(words)[: len(played)] == played
+    colon = "\u00a0:"
+    told = (
+        f"Score{colon} Ada -10, Bo 0",
+        f"Ada{colon} prendre une carte",
+        f"Annulé{colon} Poser",
+        f"Rétabli{colon} Poser",
+    )
+    for text in (*told, "ligne 1", "un coup ", "quark n’en fait pas partie", "La table jade-owl est gardée"):
+        assert text in shown, shown
+    assert show_typed(samurai, "help", "aide", lang="fr") == show_typed(samurai, "help", "aide")
+
+
 def test_signs_that_would_command_the_terminal_are_not_let_through(samurai: Table) -> None:
     shown = show_typed(samurai, *DAY[:3], 'write "day 1" \x1b[2Jgone [bold]', "history")
     assert "\x1b" not in shown
     assert "[bold]" in shown
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_every_text_is_there_in_both_languages(lang: str) -> None:
-    from string import Formatter
-
-    from companion.term.messages import terminal_texts
-
-    def places(lang: str) -> dict[str, set[str]]:
-        texts = [(key, text) for key, text in terminal_texts(lang).items() if isinstance(text, str)]
-        return {key: {name for _, name, _, _ in Formatter().parse(text) if name} for key, text in texts}
-
-    assert places(lang) == places("en")
-    assert list(terminal_texts(lang)["commands"]) == list(terminal_texts("en")["commands"])
-    assert all(len(words) for words in terminal_texts(lang)["commands"].values())
 
 
 def test_offers_are_numbered_as_they_are_shown(samurai: Table) -> None:
