@@ -212,9 +212,3 @@ def language_in(folder: Path, lang: str) -> str:
     from data.readers import read_toml
 
     return lang if lang in read_toml(folder / "game.toml").get("languages", ()) else LANGUAGES[0]
-
-
-def printed_languages() -> tuple[str, ...]:
-    """Return the languages that everything is told in, then those that only some games have tables in."""
-    found = {path.name.split(".")[1] for path in Path(__file__).parent.glob("*/text.??.toml")}
-    return (*LANGUAGES, *sorted(found - {*LANGUAGES}))

@@ -25,8 +25,8 @@ def read_wording(folder: Path, lang: str, kind: str = "text") -> dict[str, Any]:
 
 
 def wording_languages(folder: Path, *kinds: str) -> tuple[str, ...]:
-    """Return the languages in which a folder of the program has all its texts, one file for each of the `kinds`
-    (stems); those first in which everything is told."""
+    """Return the languages in which there are all texts that a folder needs, one file for each of the `kinds` (stems,
+    from there); those first in which everything is told."""
     found = [{path.name.split(".")[1] for path in folder.glob(f"{kind}.??.toml")} for kind in kinds]
     return (*LANGUAGES, *sorted(set.intersection(*found) - {*LANGUAGES}))
 

@@ -15,9 +15,10 @@ import click
 
 from data.choices import DUPLEX, FORMATS, INKS, PAPERS, SIZES, SLEEVES
 from data.errors import Fault, Faults, nearest
-from data.games import printed_languages
+from data.texts import wording_languages
 from layouts.press.order import GENERAL, PROOF, BadCall, Call, Glance, Onlooker, Order, bar, glance, orders, silent
 
+HOUSE = Path(__file__).parents[1]
 OWN = "lost.game"  # where the command keeps the game it was called for
 
 
@@ -124,7 +125,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     "--ink", type=click.Choice(INKS), default="full", show_default=True, help="Full ink, or as little as will do."
 )
 @click.option(
-    "--lang", type=click.Choice(printed_languages()), default="en", show_default=True,
+    "--lang", type=click.Choice(wording_languages(HOUSE / "data", "*/text")), default="en", show_default=True,
     help="Language; not every game is in all of them.",
 )  # fmt: skip
 @click.option("--duplex", type=click.Choice(DUPLEX), help=(

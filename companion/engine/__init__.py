@@ -1,6 +1,6 @@
 """Pure: what a table is made of. No input, no output.
 
 `moves` are the lines of a log, `offers` what may be done now, `rules` the contract of a game, `folding` how a log
-becomes a state, `registry` which games and versions there are, `languages` which screens speak, `wording` how keys
-become texts, `conformance` how games are tested.
+becomes a state, `registry` which games and versions there are, `wording` how keys become texts, `conformance` how
+games are tested.
 """

@@ -90,9 +90,7 @@ def when(at: int) -> str:
 
 def clean(text: str) -> str:
     """Return a text of unknown origin without the control characters that could command a terminal."""
-    return "".join(
-        sign if sign.isprintable() or sign == "\N{NO-BREAK SPACE}" else "\N{REPLACEMENT CHARACTER}" for sign in text
-    )
+    return "".join(sign if sign.isprintable() or sign == "\xa0" else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
 def _line(entry: Entry, stands: bool) -> dict[str, Any]:

@@ -50,15 +50,14 @@ def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | No
         return Table(store, tables[number]["table"])
     slug = games[number - len(tables)]
     fewest, most = rules_of(slug, newest(slug)).seats
+    bots: dict[int, str] | None = {}
     if most > 1 and strengths(slug):
         fewest = max(2, fewest)
         bots = _bots(slug, fewest, lang, console, lines)
-        if bots is None:
-            return None
-        return Table.create(
-            store, slug, [""] * fewest, _choose_options(store, slug, fewest, lang, console, lines), bots=bots
-        )
-    return Table.create(store, slug, [""] * fewest, _choose_options(store, slug, fewest, lang, console, lines))
+    if bots is None:
+        return None
+    options = _choose_options(store, slug, fewest, lang, console, lines)
+    return Table.create(store, slug, [""] * fewest, options, bots=bots)
 
 
 def _choose_options(store: Store, slug: str, seats: int, lang: str, console: Console, lines: Lines) -> dict[str, Any]:

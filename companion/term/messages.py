@@ -4,12 +4,11 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from companion.engine.languages import screen_languages
 from data.markup import fill
-from data.texts import read_wording
+from data.texts import read_wording, wording_languages
 
 ROOM = Path(__file__).parent
-LANGUAGES = screen_languages(ROOM, "text")
+LANGUAGES = wording_languages(ROOM, "text", "../engine/text")
 """The languages of a terminal: whoever adds their files adds one."""
 
 
@@ -35,8 +34,7 @@ def command(lang: str, word: str) -> str | None:
 
 def means_yes(lang: str, typed: str) -> bool:
     """Return whether somebody says yes, in a language or in English, with the word or its first letter."""
-    said = [say(language, "yes") for language in (lang, "en")]
-    return typed.strip().casefold() in (*said, *(word[0] for word in said))
+    return typed.strip().casefold() in ("y", "yes", say(lang, "yes"), say(lang, "yes")[0])
 
 
 def bot_names(known: Collection[str], lang: str) -> str:

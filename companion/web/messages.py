@@ -3,13 +3,12 @@
 from functools import lru_cache
 from pathlib import Path
 
-from companion.engine.languages import screen_languages
 from data import texts
 from data.markup import fill
 from data.texts import leaves
 
 ROOM = Path(__file__).parent
-LANGUAGES = screen_languages(ROOM, "text", "server")
+LANGUAGES = texts.wording_languages(ROOM, "text", "server", "../engine/text")
 """The languages of the page: whoever adds their files adds one."""
 
 

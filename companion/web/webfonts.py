@@ -18,9 +18,9 @@ VERSION = 2  # of what is cut out: raise it when this module changes
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüß.,:;!?+-−–…→×’'/()·% "
 MORE = '„“”‚‘§°ß@#$&*=<>[]{}|_~^\\"`éèêàçñøåÉ½×'
 ACCENTED = "".join(
-    sign for sign in map(chr, range(0xA1, 0x180)) if sign not in LATIN and (sign.isalpha() or sign in "«»¡¿")
+    sign for sign in map(chr, range(0xA1, 0x180)) if (sign.isalpha() or sign in "«»¡¿") and sign not in "ŉſ"
 )
-"""What other languages write besides; fetched where one of these signs is on the page."""
+"""What other languages write as well; fetched where one of these signs is on the page and not in LATIN."""
 DROPPED = ("GPOS", "GSUB", "GDEF", "gasp", "DSIG", "meta", "STAT", "VORG", "vhea", "vmtx")
 
 

@@ -14,8 +14,8 @@ from test_phone_lesson import begin
 from test_phone_words import GAME, HOW
 from web_kit import Server
 
-from companion.engine.languages import ROOM as ENGINE
 from companion.engine.moves import Move
+from companion.engine.wording import ROOM as ENGINE
 from companion.web.messages import ROOM as WEB
 from data.games import home
 from data.readers import read_toml
