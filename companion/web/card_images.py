@@ -54,7 +54,7 @@ class CardImages:
 
     def _pack_image(self, wanted: CardRequest, tables: Any) -> bytes:
         assert self._draw is not None
-        return gzip.compress(self._draw(tables, wanted.product, wanted.name, wanted.side, tables.lang), 6, mtime=0)
+        return gzip.compress(self._draw(tables, wanted.product, wanted.name, wanted.side, wanted.lang), 6, mtime=0)
 
     def _keep_image(self, wanted: CardRequest, done: asyncio.Future[bytes]) -> None:
         del self._drawing[wanted]

@@ -112,7 +112,8 @@ class Site:
         packed = self.prints.find(wanted)
         try:
             if packed is None:
-                packed = await self.prints.picture(wanted, await self.desk.do(self._tables, wanted))
+                tables = await self.desk.do(self._tables, wanted)
+                packed = await self.prints.picture(wanted._replace(lang=tables.lang), tables)
         except KeyError:
             raise Refused(404, "nothing_here") from None
         headers = {"cache-control": f"private, max-age={DAY}, immutable", "content-type": "image/svg+xml"}

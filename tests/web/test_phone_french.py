@@ -83,9 +83,9 @@ def test_english_left_on_a_page_would_be_found(server: Server, phone: Any) -> No
     assert {"Settings", "Your name", "night"} <= set(strays(page))
 
 
-def test_a_table_is_opened_and_looked_at_in_french(server: Server, phone: Any) -> None:
+def test_a_table_is_opened_and_looked_at_in_french(own_server: Server, phone: Any) -> None:
     """Open a table against a bot by touch, lay a card, be refused, and look at every sheet."""
-    page = phone(server, **FRENCH)
+    page = phone(own_server.start(), **FRENCH)
     until(page, "!!document.querySelector('main .tab')")
     assert strays(page) == []
     assert page.evaluate("[document.documentElement.lang, document.title]") == ["fr", "Lostkit\u00a0: à table"]
