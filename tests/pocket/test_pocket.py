@@ -12,8 +12,9 @@ import pytest
 from pocket_kit import FULL, GIVE, PHONE, PLAYS, Host, Pocket
 
 from companion.pocket.build import Parts, find_parts, write_pocket
-from companion.pocket.build.page_files import address_file
+from companion.pocket.build.page_files import address_file, page_files
 from companion.pocket.build.parts import DIGESTS, commands
+from companion.pocket.build.pictures import printed_files
 from companion.table.store import Store
 from companion.table.table import Table
 from companion.table.transfer import export, load
@@ -119,7 +120,7 @@ def no_page(context: Any, shared_phone: SharedPhone) -> Any:
 
 
 @pytest.mark.parametrize(("game", "seats", "bots", "options"), GAMES)
-def test_a_game_is_played_offline_with_bots_undo_history_and_both_languages(
+def test_a_game_is_played_offline_with_bots_undo_history_and_languages(
     phone: Pocket, game: str, seats: list[str], bots: list[str], options: Any
 ) -> None:
     name = phone.begin(game, seats, bots, options)
@@ -135,9 +136,29 @@ def test_a_game_is_played_offline_with_bots_undo_history_and_both_languages(
     said = [phone.ask(f"tables/{name}/history?limit=9&seat=0&lang={lang}")["lines"] for lang in ("en", "de")]
     assert len(said[0]) == len(said[1]) >= MOVES
     assert any(english["text"] != german["text"] for english, german in zip(*said, strict=True))
+    french = phone.scene(name, "fr")
+    assert (french["lang"], game == "words") in (("fr", True), ("en", False)), "what has no French is in English"
     assert phone.send(name, f"{game}-undo", {"undo": True})["status"] == 200
     assert phone.scene(name)["moves"] < before["moves"]
     assert not phone.told
+
+
+def test_the_folder_holds_every_language_of_the_page_and_of_each_game() -> None:
+    """Find words, what a full phone says, and printed pieces of a game in the languages that it has."""
+
+    class Blank:
+        def pictures(self, game: str, product: str, lang: str) -> dict[str, bytes]:
+            return {}
+
+        def booklet(self, game: str, product: str, lang: str) -> bytes:
+            return f"{game} {lang}".encode()
+
+    files = page_files()
+    assert json.loads(files["words.fr.json"])["go.undo"] == "Annuler"
+    unkept = json.loads(files["worker.js"].split(b"\n")[0].removeprefix(b"const UNKEPT=").rstrip(b";"))
+    assert list(unkept) == ["en", "de", "fr"]
+    printed = json.loads(printed_files(Blank(), ["words", "island"])["printed.json"])
+    assert [sorted({*printed[game]} - {"digest"}) for game in ("words", "island")] == [["de", "en", "fr"], ["de", "en"]]
 
 
 def _note(taken: list[tuple[int, str]], line: int, client: str) -> None:
