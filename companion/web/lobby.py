@@ -1,6 +1,5 @@
 """What the first page says: the tables kept so far, the games that may be opened, and the page's own wording."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
@@ -24,7 +23,7 @@ from data.games import games, language_in
 from data.games import home as folder_of
 from data.house_rules import RULES as HOUSE_RULES
 from data.house_rules import HouseRule
-from data.readers import find_rows, read_rows
+from data.readers import find_rows, read_rows, read_toml
 from data.teaching import STEM as LESSON
 
 
@@ -134,7 +133,7 @@ def title(slug: str) -> str:
 
 @lru_cache
 def _table_record(slug: str) -> dict[str, Any]:
-    return _toml(folder_of(slug), "game.toml")
+    return read_toml(folder_of(slug) / "game.toml")
 
 
 def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
@@ -142,24 +141,20 @@ def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
     which tables of one's own have something."""
     out = []
     for game in _openable(lang):
-        found = {}
+        found, slug = {}, game["game"]
         with suppress(Fault, Faults, OSError, KeyError):  # whoever opens a table of it is told
-            found = preset_options(own, game["game"], lang)
-        game = game | {"options": list(_had(game, own)), "lesson": _has_lesson(game["game"], own)}
+            found = preset_options(own, slug, lang)
+        folder = folder_of(slug, own if own and slug in games(own) else None)
+        game = game | {"options": list(_had(game, folder)), "lesson": (folder / f"{LESSON}.toml").is_file()}
         out.append(game | ({"ready": {n: {one.option: one.value} for n, one in found.items()}} if found else {}))
     return out
 
 
-def _has_lesson(slug: str, own: Path | None) -> bool:
-    """Return whether a new table of a game can be a lesson."""
-    return (folder_of(slug, own if own and slug in games(own) else None) / f"{LESSON}.toml").is_file()
-
-
-def _had(game: Mapping[str, Any], own: Path | None) -> Iterator[dict[str, Any]]:
+def _had(game: Mapping[str, Any], folder: Path) -> Iterator[dict[str, Any]]:
     """Yield the options of a game, with the choices alone that its tables can be played with: `possible` of its
     rules."""
-    possible, slug = part(game["game"], "possible", "rules"), game["game"]
-    has = possible(folder_of(slug, own if own and slug in games(own) else None)) if possible else {}
+    possible = part(game["game"], "possible", "rules")
+    has = possible(folder) if possible else {}
     for option in game["options"]:
         kept = [n for n, choice in enumerate(option["choices"]) if choice in has.get(option["name"], option["choices"])]
         yield option | {name: [option[name][n] for n in kept] for name in ("choices", "texts")}
@@ -204,7 +199,7 @@ def _option(slug: str, option: Any, lang: str) -> dict[str, Any]:
 def _house_rules(slug: str, lang: str) -> Iterator[dict[str, Any]]:
     """Yield a game's house rules: `id`, whether ours have it, and its texts, read without loading the game's tables."""
     folder = folder_of(slug)
-    german = _toml(folder, f"text.{lang}.toml").get(HOUSE_RULES, {}) if lang != "en" else {}
+    german = read_toml(folder / f"text.{lang}.toml").get(HOUSE_RULES, {}) if lang != "en" else {}
     for row in read_rows(find_rows(folder, HOUSE_RULES)).rows:
         rule = HouseRule.model_validate({name: text for name, text in row.cells.items() if text})
         shown = {name: getattr(rule, name) for name in ("name", "rule", "original", "reason")}
@@ -220,9 +215,5 @@ def _word(slug: str, lang: str, key: str) -> str | None:
 
 @lru_cache
 def _words(slug: str, lang: str) -> dict[str, dict[str, str]]:
-    words: dict[str, dict[str, str]] = _toml(folder_of(slug), f"text.{lang}.toml").get("words", {})
+    words: dict[str, dict[str, str]] = read_toml(folder_of(slug) / f"text.{lang}.toml").get("words", {})
     return words
-
-
-def _toml(folder: Path, name: str) -> dict[str, Any]:
-    return tomllib.loads((folder / name).read_text(encoding="utf-8"))
