@@ -53,7 +53,7 @@ class Island(PhasedRules[Stranded]):
     options: ClassVar[tuple[Option, ...]] = (
         _option("keep", DESK, (DESK, WHOLE)),
         _option("level", "beginner", ("beginner", "advanced")),
-        _option("size", 0, (0, 4, 5, 6, 7, 8), "I04"),
+        _option("size", 0, (0, 4, 5, 6, 7, 8)),
         _option("rounds", 0, (0, 10, 20, 30), "I38"),
         RULE_SET,
     )
