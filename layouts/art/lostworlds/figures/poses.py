@@ -1,10 +1,10 @@
 """The table of poses (`data/lostworlds/poses.toml`): joint angles and marks of every picture.
 
-``[default]`` holds what a pose does not say. A pose ``[ducking]`` may be told apart for some fighters by tables within
-it, read in this order, the last word winning: ``one`` or ``two`` (hands on the weapon) or ``bare``, ``shield``, the off
-hand's ``dagger``, the weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose of an axe that does
-not say otherwise. A ``poses.toml`` in a fighter's own folder has the last word: poses that belong to that fighter
-alone. ``[habit]`` is what a fighter (there), a temper or a build (here) adds to whatever pose it takes.
+``[default]`` holds values that a pose leaves out. A pose ``[ducking]`` may have tables within it for some fighters,
+applied in this order, the last one winning: ``one`` or ``two`` (hands on the weapon) or ``bare``, ``shield``, the off
+hand's ``dagger``, the weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose with an axe that does
+not say otherwise. A ``poses.toml`` in a fighter's own folder comes last, for that fighter alone. ``[habit]`` is what a
+fighter (there), a temper or a build (here) adds to every pose.
 """
 
 import tomllib
@@ -93,7 +93,7 @@ _USUAL = {one.name: one.default for one in fields(Pose)}
 
 @dataclass(frozen=True)
 class Poses:
-    """All poses of a table, and what one fighter does otherwise."""
+    """All poses of a table, and a fighter's own changes to them."""
 
     table: Mapping[str, Mapping[str, Any]]
     place: str
@@ -101,8 +101,8 @@ class Poses:
     own_place: str = ""
 
     def with_own(self, path: Path) -> "Poses":
-        """Return these poses with those of a fighter's own file, if there is one. Raises `Fault` for a pose that this
-        table does not know."""
+        """Return these poses with those of a fighter's own file added, if it exists. Raises `Fault` for a pose that
+        this table does not have."""
         if not path.is_file():
             return self
         own, place = read(path), f"{path.parent.name}/{path.name}"
@@ -115,7 +115,7 @@ class Poses:
         return (name for name in self.table if name not in RESERVED)
 
     def pose(self, name: str, look: Look) -> Pose:
-        """Return the pose of a picture for a fighter. Raises `Fault` naming the nearest pose."""
+        """Return the pose of that name as a fighter with this look takes it. Raises `Fault` naming the nearest pose."""
         if name in RESERVED or name not in self.table:
             raise Fault(f"there is no pose {name!r}{nearest(name, self.names())}", self.place)
         tags = _tags(look)
@@ -142,7 +142,7 @@ class Poses:
 
 
 def _shift(value: Any, more: Any) -> Any:
-    """Return a number, or each of several, moved by an offset."""
+    """Return a number, or each number of a list, plus an offset."""
     return [a + b for a, b in zip(value, more, strict=True)] if isinstance(more, list) else value + more
 
 
@@ -162,7 +162,7 @@ def _read(text: str, name: str) -> Poses:
 
 
 def read(path: Path = TABLE) -> Poses:
-    """Return the poses of a file as it is now. Raises `Fault` if it cannot be read."""
+    """Return the poses in a file. Raises `Fault` if it cannot be read."""
     try:
         return _read(path.read_text(encoding="utf-8"), path.name)
     except OSError as error:
