@@ -24,8 +24,8 @@ POSED, TALL = 3, 122.0
 
 
 def draw(canvas: Canvas, album: Album, width: float, height: float, words: tuple[str, list[str], str]) -> None:
-    """Draw a cover on a page of `width` x `height` mm. `words`: the game's name, the lines below the fighter's, and
-    the facts at the foot."""
+    """Draw a cover on a page of `width` x `height` mm. `words`: the game's name, the lines below it, and the facts
+    at the foot, below the fighter's name."""
     fighter = album.fighter
     accent = album.look.colour("accent")
     canvas.rect(INSET, INSET, width - 2 * INSET, height - 2 * INSET, *canvas.solid(INK), 0.5)
