@@ -89,6 +89,7 @@ def environment(folder: Path) -> dict[str, str]:
     for stem in (works.REGULAR, works.BOLD):
         shutil.copy(works.font_file(stem), fonts)
     env = dict(os.environ, HOME=str(folder), PYTHONPATH=str(HOUSE), LOSTKIT_CACHE=str(folder / "cache"))
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # or every run would compile our modules, but not those of the peers
     return env | {"LOSTKIT_CONFIG": str(folder / "config"), "XDG_DATA_HOME": str(folder / ".local" / "share")}
 
 

@@ -3,6 +3,7 @@ hyphenated."""
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -89,5 +90,7 @@ def _page(page: works.Page, style: Style) -> Callable[[Canvas], None]:
 MAKE: dict[str, Callable[[], Product]] = {"cards": cards, "hexes": hexes, "booklet": booklet}
 
 if __name__ == "__main__":
+    gc.disable()  # as `lost print` does
     product = MAKE[sys.argv[1]]()
     Path(sys.argv[2]).write_bytes(write.pdf(product, impose(product, paper("a4"))).data)
+    gc.freeze()

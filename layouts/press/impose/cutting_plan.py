@@ -60,8 +60,8 @@ class Cuts(NamedTuple):
         return fill(words["plan"], {"steps": ", ".join(steps), "count": self.total, "minutes": self.minutes})
 
 
-class _Stroke(NamedTuple):
-    """A straight piece of an outline, and whether it lies inside a piece."""
+class Stroke(NamedTuple):
+    """A straight cut, or a straight piece of an outline: its ends in mm, and whether it lies inside a piece."""
 
     start: Point
     end: Point
@@ -72,24 +72,29 @@ class _Stroke(NamedTuple):
 def cuts_of(outlines: tuple[Path, ...]) -> Cuts:
     """Return the cuts that free pieces with these outlines, mm of one sheet."""
     parts = [part for outline in outlines for part in _subpaths(outline)]
+    lines, curves = straight_cuts(outlines)
+    return _sort_cuts(lines, _box([point for part in parts for point in flatten(part)[0]]), curves)
+
+
+def straight_cuts(outlines: Sequence[Path]) -> tuple[list[Stroke], int]:
+    """Return the straight cuts that free pieces with these outlines (mm of one sheet), edges in one line made by one
+    cut where the blade runs through no piece; and the number of curves."""
+    parts = [part for outline in outlines for part in _subpaths(outline)]
     rings = [ring for part in parts if part[-1][0] == "Z" and _area(ring := flatten(part)[0]) > SLIVER]
     walls = [(_box(ring), ring) for ring in rings]
     opens = [(_box(ring), ring) for outline in outlines for ring in _open_box(outline)]
-    strokes: list[_Stroke] = []
+    strokes: list[Stroke] = []
     curves = 0
     for part in parts:
         own = flatten(part)[0]
-        middle = (own[0][0] + own[1][0]) / 2, (own[0][1] + own[1][1]) / 2
-        inside = any(_is_inside(middle, box, ring) for box, ring in walls)
+        inside = _in_pieces((own[0][0] + own[1][0]) / 2, (own[0][1] + own[1][1]) / 2, walls)
         straight, bent = _split(part)
-        strokes += [_Stroke(a, b, inside) for a, b in straight]
+        strokes += [Stroke(a, b, inside) for a, b in straight]
         curves += bent
-    lines = _merge(strokes, [*walls, *opens])
-    block = _box([point for part in parts for point in flatten(part)[0]])
-    return _sort_cuts(lines, block, curves)
+    return _merge(strokes, [*walls, *opens]), curves
 
 
-def _sort_cuts(lines: Sequence[_Stroke], block: Box, curves: int) -> Cuts:
+def _sort_cuts(lines: Sequence[Stroke], block: Box, curves: int) -> Cuts:
     wide, high = block[2] - block[0], block[3] - block[1]
     level = upright = across = inside = edges = 0
     for (x0, y0), (x1, y1), within in lines:
@@ -144,10 +149,10 @@ def _split(part: Path) -> tuple[list[tuple[Point, Point]], int]:
     return lines, curves
 
 
-def _merge(strokes: Iterable[_Stroke], walls: Sequence[tuple[Box, list[Point]]]) -> list[_Stroke]:
+def _merge(strokes: Iterable[Stroke], walls: Sequence[tuple[Box, list[Point]]]) -> list[Stroke]:
     """Return strokes in one line as one, where no piece lies between them."""
     sorted_ones = sorted((_line_of(stroke) for stroke in strokes), key=lambda found: found[:3])
-    out: list[_Stroke] = []
+    out: list[Stroke] = []
     for group in _groups(sorted_ones):
         angle, offset = group[0][:2]
         low, high, inside = group[0][2:]
@@ -165,7 +170,7 @@ _Line = tuple[float, float, float, float, bool]
 """Angle, distance from the origin, from where to where along it, and whether it lies inside a piece."""
 
 
-def _line_of(stroke: _Stroke) -> _Line:
+def _line_of(stroke: Stroke) -> _Line:
     (x0, y0), (x1, y1), inside = stroke
     angle = math.atan2(y1 - y0, x1 - x0) % math.pi
     angle = 0.0 if angle > math.pi - 1e-4 else round(angle, 3)
@@ -186,11 +191,11 @@ def _groups(lines: Sequence[_Line]) -> Iterator[list[_Line]]:
         yield sorted(group, key=lambda found: found[2])
 
 
-def _stroke(angle: float, offset: float, low: float, high: float, inside: bool) -> Iterator[_Stroke]:
+def _stroke(angle: float, offset: float, low: float, high: float, inside: bool) -> Iterator[Stroke]:
     if high - low >= LEAST:
         c, s = math.cos(angle), math.sin(angle)
         start, end = ((t * c - offset * s, t * s + offset * c) for t in (low, high))
-        yield _Stroke(start, end, inside)
+        yield Stroke(start, end, inside)
 
 
 def _free(angle: float, offset: float, low: float, high: float, walls: Sequence[tuple[Box, list[Point]]]) -> bool:
@@ -199,17 +204,21 @@ def _free(angle: float, offset: float, low: float, high: float, walls: Sequence[
     steps = max(2, math.ceil((high - low) / STEP))
     for k in range(1, steps):
         t = low + (high - low) * k / steps
-        point = t * c - offset * s, t * s + offset * c
-        if any(_is_inside(point, box, ring) for box, ring in walls):
+        if _in_pieces(t * c - offset * s, t * s + offset * c, walls):
             return False
     return True
 
 
-def _is_inside(point: Point, box: Box, ring: Sequence[Point]) -> bool:
+def _in_pieces(x: float, y: float, walls: Sequence[tuple[Box, list[Point]]]) -> bool:
+    """Return whether a point (mm) is inside one of the pieces, each given by its box and its ring."""
+    for (left, top, right, bottom), ring in walls:
+        if left + NEAR < x < right - NEAR and top + NEAR < y < bottom - NEAR and _is_inside(x, y, ring):
+            return True
+    return False
+
+
+def _is_inside(x: float, y: float, ring: Sequence[Point]) -> bool:
     """Return whether a point is inside a ring by more than a hair."""
-    x, y = point
-    if not (box[0] + NEAR < x < box[2] - NEAR and box[1] + NEAR < y < box[3] - NEAR):
-        return False
     found = False
     for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
         length = math.hypot(bx - ax, by - ay) or 1.0

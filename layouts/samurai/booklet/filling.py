@@ -7,6 +7,7 @@ from data.markup import minus
 from data.samurai import naming
 from data.samurai.eventtable import FACES
 from data.tables import Tables
+from layouts.samurai.booklet.spoken import spoken_values
 from layouts.samurai.products.deeds import amount, row_name, traits_given
 
 VERDICTS = ("least", "some", "more", "most")
@@ -44,6 +45,7 @@ def values(tables: Tables, difficulty: str = "standard") -> dict[str, object]:
         "designer": tables.game.designer,
         **dict(_names(tables)),
         **dict(_verdicts(tables)),
+        **dict(spoken_values(tables)),
         **{f"chapter {chapter['id']}": chapter["title"] for chapter in tables.prose("booklet")["chapters"]},
     }
 

@@ -37,7 +37,7 @@ def terrain(canvas: Canvas, draft: Draft, x: float, y: float, width: float) -> N
     for i, t in enumerate(table):
         cx = x + (i + 0.5) * cw
         canvas.mark("frame", f"terrain {t.id}", x + i * cw, y, x + (i + 1) * cw, y + h)
-        canvas.text(cx, y + 3.4, _sum(t.low, t.high), "black", 9.4, "centre")
+        canvas.text(cx, y + 3.4, sums_phrase(t.low, t.high), "black", 9.4, "centre")
         canvas.glyph(t.glyph, cx, y + head + icon / 2 + 0.1, 6.8, "line", "rice")
         canvas.text(cx, y + head + icon + 2.5, draft.tables.say(t, "name"), "medium", size, "centre")
         bought = signs(draft, t.favor.steps_on("favor"), change=False)
@@ -49,7 +49,8 @@ def terrain(canvas: Canvas, draft: Draft, x: float, y: float, width: float) -> N
     canvas.rect(x, y, width, h, None, "line", 0.35)
 
 
-def _sum(low: int, high: int) -> str:
+def sums_phrase(low: int, high: int) -> str:
+    """Return the sums of two dice from `low` to `high`: ``2–4``, ``9``, ``11+``."""
     low = max(low, LOWEST)
     if high >= 12:
         return f"{low}+"
