@@ -34,7 +34,7 @@ VERSIONS = 200
 
 
 class Unwritten(Fault):
-    """A file cannot be written at present, but could be once the folder is back in order: the user may try again."""
+    """A file cannot be written now, but could be once the folder is back in order: the user may try again."""
 
 
 @dataclass(frozen=True)
@@ -121,8 +121,8 @@ class Workspace:
         self._drafted.clear()
 
     def write(self, label: str, contents: Mapping[str, bytes | None]) -> Edit | None:
-        """Write files, all or none, and return the change (None: nothing changed); contents None delete a file. It
-        can be undone. Raises Fault if it cannot be written."""
+        """Write files, all or none (contents None delete one), and return the change that can be undone, None if
+        nothing changed. Raises Fault if they cannot be written."""
         before = {name: self._raw.get(name) for name in contents}
         after: dict[str, bytes | None] = {name: raw for name, raw in contents.items() if raw != before[name]}
         self._drafted -= set(contents)
@@ -175,9 +175,8 @@ class Workspace:
     # What is changed outside
 
     def poll(self) -> list[str]:
-        """Look for files changed by other programs, merge their changes, and return the files' names. If the whole
-        folder is missing, return its path when it disappears and again when it is back; nothing counts as deleted
-        meanwhile."""
+        """Look for files changed by other programs, merge their changes, and return the files' names. A missing
+        folder is returned as its path when it disappears and when it is back; nothing counts as deleted meanwhile."""
         missing = not self.folder.is_dir()
         if missing or self.missing:
             was, self.missing = self.missing, missing
@@ -385,8 +384,8 @@ class Workspace:
                 file.write(json.dumps(line, ensure_ascii=False) + "\n")
 
     def history(self, file: str, key: str, column: str, most: int = 12) -> list[dict[str, Any]]:
-        """Return what a cell held before each of its last changes (at most `most`), the latest last: ``at``,
-        ``before``, ``after``."""
+        """Return what a cell held before its last changes (at most `most`), latest last: ``at``, ``before``,
+        ``after``."""
         out = []
         with contextlib.suppress(OSError, ValueError):
             for line in (self._own() / "history.jsonl").read_text(encoding="utf-8").splitlines():
@@ -428,8 +427,7 @@ def _why(error: BaseException | None) -> str:
 
 
 def readable(name: str, raw: bytes) -> None:
-    """Raise Unwritten if a table's contents cannot be parsed, as while another program is half way through writing
-    it."""
+    """Raise Unwritten for a table that cannot be parsed, as while another program is halfway through writing it."""
     try:
         if Path(name).suffix == ".toml":
             rewrite_toml.leaves(raw.decode("utf-8"))

@@ -1,5 +1,5 @@
-"""Print what happened at a table: a game's own module `chronicle` draws a plain record, the story, which the
-program's other half has made."""
+"""Print what happened at a table: a game's own module `chronicle` draws a plain record, the story, that `companion`
+has made."""
 
 from collections.abc import Mapping
 from dataclasses import replace
