@@ -19,7 +19,7 @@ A4 = 210.0, 297.0
 
 
 def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the record of the wished world, or of world.csv, or of a random one from a ``seed``: its tiles as [space,
+    """Return the record of the requested world, or of world.csv, or of a random one from a ``seed``: its tiles as [space,
     tile, player, top], all tiles and how many of each are left, the rules it breaks, its distances.
 
     ``pictures`` in the wish asks for every tile's picture, ``sheet`` for that of the plan. Raises Fault if the wish
@@ -52,7 +52,7 @@ def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """Return world.csv, as {name: bytes}, with the rows of the wished world; rows that stay keep their order. Raises
+    """Return world.csv, as {name: bytes}, with the rows of the requested world; rows that stay keep their order. Raises
     Fault for a world that cannot be played."""
     players, plan = _plan_wanted(tables, wish)
     wrong = next(plans.troubles(tables, plan, players), None)
@@ -79,7 +79,7 @@ def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) ->
 
 
 def _plan_wanted(tables: Any, wish: Mapping[str, Any]) -> tuple[int, dict[str, Laid]]:
-    """Return the number of players and the plan of the wished world. Raises Fault."""
+    """Return the number of players and the plan of the requested world. Raises Fault."""
     fewest, most = tables.rules.deck.players
     kept = plans.plan_of(tables.world)
     players = int(wish.get("players") or max((laid.owner for laid in kept.values()), default=fewest))

@@ -36,7 +36,7 @@ LOOKS = ("build", "head", "clothing", "cloak", "temper", "place")
 
 
 def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the record of the wished fighter, or else the first: its knobs with their ranges, its sheet, matrix and
+    """Return the record of the requested fighter, or else the first: its knobs with their ranges, its sheet, matrix and
     pictures, and how different its book is from every other."""
     fighters = roster(tables)
     chosen = next((one for one in fighters if one.id == wish.get("fighter")), fighters[0])

@@ -20,7 +20,7 @@ SEA, LAND, START, GUSUKU = " ", ".", "S", "G"
 
 
 def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the record of the wished map, or of the tables' own, or of a random one from a ``seed``: rows of signs,
+    """Return the record of the requested map, or of the tables' own, or of a random one from a ``seed``: rows of signs,
     the rules it breaks, its figures; ``bad`` is (row, place in the row) of each hex that breaks one. ``sheet`` in the
     wish asks for the picture of the printed sheet, if the map can be played.
 
@@ -73,7 +73,7 @@ def figures(island: islands.Island) -> dict[str, int]:
 
 
 def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """Return the map's file with the wished rows, by name. Raises Fault for an island that cannot be played."""
+    """Return the map's file with the requested rows, by name. Raises Fault for an island that cannot be played."""
     said = record(tables, wish)
     if said["faults"]:
         raise Fault(f"this island cannot be played: {said['faults'][0]}", FILE)

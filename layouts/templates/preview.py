@@ -181,8 +181,8 @@ def _spot(face: Face, one: Placed) -> Spot:
 def problems(
     loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None, layout: Layout
 ) -> tuple[list[Fault], list[Fault]]:
-    """Return errors and warnings about a layout for a game, given what `data.loading.read` has read and its schema's
-    `TABLES`.
+    """Return errors and warnings about a layout for a game: `loaded` is what `data.loading.read` has read, `tables` its
+    schema's `TABLES`.
 
     What does not fit is only found by drawing (`Preview.draw`), row by row.
     """

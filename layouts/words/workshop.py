@@ -23,7 +23,7 @@ NEW = "default"
 
 
 def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the record of the wished deck: its cards with copies and values, what they were before, how many of each
+    """Return the record of the requested deck: its cards with copies and values, what they were before, how many of each
     kind, and the face of a card.
 
     `wish`: the ``deck``'s id, which may be of a language without one; ``cards``, {face: [copies, value]}; or ``words``,
@@ -127,7 +127,7 @@ def _decks(tables: Any) -> list[Any]:
 
 
 def _deck(tables: Any, wish: Mapping[str, Any]) -> Any:
-    """Return the wished deck. Raises Fault for an unknown one."""
+    """Return the requested deck. Raises Fault for an unknown one."""
     name = wish.get("deck") or tables.decks[0].id
     found = next((one for one in _decks(tables) if one.id == name), None)
     if found is None:
@@ -136,7 +136,7 @@ def _deck(tables: Any, wish: Mapping[str, Any]) -> Any:
 
 
 def _cards(tables: Any, deck: Any, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Return records of the wished deck's cards, with what they were before (``was``). A list of words gives new
+    """Return records of the requested deck's cards, with what they were before (``was``). A list of words gives new
     values to the cards of a deck, and a new deck all its cards. Raises Fault for numbers out of range."""
     given: Mapping[str, Any] = wish.get("cards") or {}
     there = [(card.face, card.kind, card.copies, card.value) for card in tables.cards if card.deck == deck.id]

@@ -25,23 +25,24 @@ RESERVED = ("default", "weapon", "habit")
 
 @dataclass(frozen=True)
 class Pose:
-    """One picture's pose and the eye that sees it. Lengths in hundredths of standing height along (forward, up, right),
-    the eye's in heights; angles in degrees.
+    """One picture's pose and the camera that sees it. Lengths in hundredths of standing height along (forward, up,
+    right), the camera's in heights; angles in degrees.
 
-    The eye: `yaw` to the fighter's right (0 is face to face, 180 behind him), `away` and `eye` its distance and height,
-    `at` what is in the middle (forward, up, right), `tall` what the frame spans there, `roll` the tilted horizon.
+    The camera: `yaw` to the fighter's right (0 is face to face, 180 behind him), `away` and `eye` its distance and
+    height, `at` the point in the middle (forward, up, right), `tall` the height that the frame spans there, `roll` the
+    tilt of the horizon.
 
-    `pelvis` a place; `spine` (lean forward, lean right, twist right) of which the pelvis takes the share `tilt`; `head`
-    (yaw, pitch up, roll), then turned to the reader by the share `gaze` and tilted by `nod`; `foot_*` the sole's place,
-    `toe_*` (yaw, pitch up); `grip` the right hand from the base of the neck, `aim` the weapon's (azimuth,
-    elevation), or
-    `at_you`, degrees to the right of the reader's eye and above; `edge` where a blade's edge looks; `span` where along
-    the weapon the left hand is sought; `left` the left hand when it is free; `hands` the shapes of empty hands (right,
-    left); `clutch` what the left hand holds: arm, leg or body,
-    and its side; `knee_*` and `elbow_*` where a middle joint
-    points; `face` a shield's normal, `off_aim` the dagger; `without_shield` puts it away; `slide` shifts a long weapon
-    through the hand; `broken` where along it a weapon breaks; `drift` where cloth and hair trail; `flow`, `wave` and
-    `ring` how a chain runs (`wield.chain_line`); `events` what happens: a name of `events.EVENTS` and its arguments."""
+    `pelvis` is a place; `spine` (lean forward, lean right, twist right), of which the pelvis takes the share `tilt`;
+    `head` (yaw, pitch up, roll), then turned to the reader by the share `gaze` and tilted by `nod`; `foot_*` the sole's
+    place, `toe_*` (yaw, pitch up); `grip` the right hand from the base of the neck, `aim` the weapon's direction
+    (azimuth, elevation), or `at_you`, degrees to the right of the reader's eye and above; `edge` the direction of a
+    blade's edge; `span` where along the weapon the left hand is sought; `left` the left hand when it is free; `hands`
+    the shapes of empty hands (right, left); `clutch` the part that the left hand holds (arm, leg or body) and its side;
+    `knee_*` and `elbow_*` the direction of a middle joint; `face` a shield's normal, `off_aim` the dagger's direction;
+    `without_shield` leaves the shield out; `slide` shifts a long weapon through the hand; `broken` where along it a
+    weapon breaks; `drift` the direction in which cloth and hair trail; `flow`, `wave` and `ring` how a chain runs
+    (`wield.chain_line`); `events` what happens: a name in `events.EVENTS` and its arguments.
+    """
 
     yaw: float = 8
     away: float = 1.2
