@@ -10,8 +10,11 @@ import pypdfium2
 import pytest
 from tag_reading import Leaf, leaves_of
 
+from data.lostworlds.fighters import roster
+from data.markup import minus
 from data.tables import load
 from layouts.canvas.markup import parse
+from layouts.lostworlds.products.matrices import numbers_of
 from layouts.press.order import render
 from layouts.press.order.calls import Call, orders
 
@@ -86,6 +89,27 @@ def test_a_card_is_heard_as_its_row_says(lang: str) -> None:
     for card in load("words", lang=lang).cards:
         if card.deck == f"{lang}-default" and card.kind != "wild":
             assert any(one.startswith(f"{card.face}, ") and str(card.value) in one for one in told_of), card.face
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_page_of_a_combat_book_is_heard_in_the_order_in_which_it_is_played(lang: str) -> None:
+    """Find of every page its number and title as a heading, what the picture shows, its bursts, what is read out, and
+    then each cell of the matrix with the page it leads to."""
+    tables = load("lostworlds", lang=lang)
+    fighter = next(one for one in roster(tables) if one.id == "corvin")
+    (order,) = orders("lostworlds", ["book"], Call(lang=lang, options={"fighter": "corvin"}))
+    (made,) = render.make(order).files
+    told = leaves_of(made.content)
+    for odd, page in fighter.pages.items():
+        said = [(one.roles[-1], one.said) for one in told if one.section == f"{odd} {page.title}"]
+        wanted = [("H1", f"{odd} {page.title}"), ("Figure", f"{fighter.name}: {page.title}")]
+        wanted += [("P", f"{tables.word('tell.score')} {minus(page.score)}")] if page.score is not None else []
+        assert said[0] == wanted[0]
+        assert [one for one in said if one in wanted] == wanted, odd
+        matrix = said[next(n for n, one in enumerate(said) if one[0] == "H2") :]
+        assert matrix[0][1].startswith(str(odd + 1))
+        cells = [("P", f"{index}: {fighter.matrix[odd + 1, index] or '00'}") for index in numbers_of(odd + 1)]
+        assert matrix[1:] == cells, odd
 
 
 @pytest.mark.parametrize(("game", "product"), [("words", "rules"), ("island", "fate"), ("samurai", "sheet")])

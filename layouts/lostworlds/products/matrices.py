@@ -39,7 +39,8 @@ def draw(
     top, tall = y + PAD, height - 2 * PAD
     at = x + width - PAD - BLOCK if right else x + PAD
     if own:
-        _own(canvas, number, at, top, tall, word)
+        with canvas.element("H2", f"{number} {word}".rstrip(), True):
+            _own(canvas, number, at, top, tall, word)
     else:
         canvas.rect(at, top, BLOCK, tall, "#FFFFFF", "line", 0.5, 1.2)
     left, wide = x + PAD + (0 if right else BLOCK + 1.2), width - 2 * PAD - BLOCK - 1.2
@@ -74,7 +75,8 @@ def _grid(canvas: Canvas, number: int, cells: Cells | None, box: Box) -> None:
         if i % 2 == 0:
             canvas.rect(left, y, step, height, "band")
         low, up = numbers[i * rows], numbers[(i + 1) * rows - 1]
-        canvas.text(left + step / 2, y + 3.3, f"{low}–{up}", "label", 8.2, "centre", "soft")
+        with canvas.element("Artifact"):
+            canvas.text(left + step / 2, y + 3.3, f"{low}–{up}", "label", 8.2, "centre", "soft")
         if i:
             canvas.line(left, y, left, y + height, "rule", 0.3)
         for j in range(rows):
@@ -91,11 +93,12 @@ def _cell(canvas: Canvas, count: int, index: int, cells: Cells | None, box: Box)
     x, y, width, height = box
     size = min(24.0, width * 0.98)
     base = y + height / 2 + size * 0.125
-    canvas.text(x + 0.9, base, str(index), "numerals", size * 0.64, colour="soft")
-    if cells is None:
+    page = None if cells is None else cells[count, index]
+    with canvas.element("P", str(index) if page is None else f"{index}: {page or '00'}", True):
+        canvas.text(x + 0.9, base, str(index), "numerals", size * 0.64, colour="soft")
+        if page is not None:
+            told, ink = (str(page), "ink") if page else ("00", "rule")
+            canvas.text(x + width - 1.0, base, told, "slab", size, "right", ink)
+    if page is None:
         canvas.rect(x + width * 0.42, y + 1.1, width * 0.5, height - 2.2, "paper", "rule", 0.3)
         canvas.field(f"matrix.{count}.{index}", "box", x + width * 0.42, y + 1.1, width * 0.5, height - 2.2)
-        return
-    page = cells[count, index]
-    told, ink = (str(page), "ink") if page else (f"{page:02d}", "rule")
-    canvas.text(x + width - 1.0, base, told, "slab", size, "right", ink)

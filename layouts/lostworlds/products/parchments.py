@@ -85,7 +85,8 @@ class Parchments:
     def draw(self, canvas: Canvas, leaf: Leaf, odd: int) -> None:
         """Draw the page with the parchments `odd` and `odd` + 1."""
         fighter = self.album.fighter
-        thumb(canvas, odd, leaf, fighter.pages[odd].range == "E" or odd + 1 >= 50)
+        with canvas.element("Artifact"):
+            thumb(canvas, odd, leaf, fighter.pages[odd].range == "E" or odd + 1 >= 50)
         top = self._picture(canvas, fighter.pages[odd], leaf)
         word = self.tables.word("book.far") if odd + 1 >= 50 else ""
         box = (leaf.left_margin, top, leaf.room, leaf.height - FOOT - top)
@@ -99,7 +100,8 @@ class Parchments:
         wide, tall = leaf.picture
         x, y = leaf.inner(wide) + (PAD if leaf.right else -PAD), TOP + HEAD + 1.6
         canvas.rect(x, y, wide, tall, "#FFFFFF")
-        self.album.draw(canvas, picture.page, x, y, tall)
+        with canvas.element("Figure", alt=f"{self.album.fighter.name}: {picture.title}"):
+            self.album.draw(canvas, picture.page, x, y, tall)
         canvas.rect(x, y, wide, tall, None, "line", 0.7)
         self._strip(canvas, picture, leaf.outer(STRIP) + (-PAD if leaf.right else PAD), y, tall)
         foot = y + tall + 2.0
@@ -110,15 +112,16 @@ class Parchments:
         """Draw the page's number, large at the outer edge, and its title."""
         w = STRIP
         x = leaf.outer(w) + (-PAD if leaf.right else PAD)
-        canvas.rect(x, TOP + PAD - 0.4, w, HEAD - 2.2, None if canvas.saver else "line", "line", 0.5, 1.2)
-        canvas.text(
-            x + w / 2, TOP + PAD + 9.0, str(picture.page), "slab", 27, "centre", "ink" if canvas.saver else "paper"
-        )
         title, name = picture.title, self.album.fighter.name
         left = leaf.inner(leaf.room - w - 2 * PAD - 2) + (PAD if leaf.right else -PAD)
         room = leaf.room - w - 2 * PAD - 2
-        canvas.text(left, TOP + PAD + 3.2, f"{name} · {self.album.fighter.title}", "italic", 8.6, colour="soft")
-        fit_text(canvas, left, TOP + PAD + 9.7, title, "display", 18, room, floor=11)
+        with canvas.element("H1", f"{picture.page} {title}", True):  # whose book it is need not be heard on each page
+            canvas.rect(x, TOP + PAD - 0.4, w, HEAD - 2.2, None if canvas.saver else "line", "line", 0.5, 1.2)
+            canvas.text(
+                x + w / 2, TOP + PAD + 9.0, str(picture.page), "slab", 27, "centre", "ink" if canvas.saver else "paper"
+            )
+            canvas.text(left, TOP + PAD + 3.2, f"{name} · {self.album.fighter.title}", "italic", 8.6, colour="soft")
+            fit_text(canvas, left, TOP + PAD + 9.7, title, "display", 18, room, floor=11)
 
     def _strip(self, canvas: Canvas, picture: Picture, x: float, y: float, height: float) -> None:
         """Draw beside the picture: bursts with numbers from the top down, range and party from the bottom up."""
@@ -127,7 +130,8 @@ class Parchments:
             self._burst(canvas, middle, y + 10.6, minus(picture.score), word("tell.score"), "red")
         if picture.critical_at is not None:
             self._burst(canvas, middle, y + 37.6, f"{picture.critical_at}+", word("tell.critical").rstrip(":"), "line")
-        at = self._colours(canvas, picture, x, y + height)
+        with canvas.element("Artifact"):  # the line under the picture says the same
+            at = self._colours(canvas, picture, x, y + height)
         if picture.range == "E":
             at -= 9.4
             self._badge(canvas, x, at, 9.4, [str(word("book.far_one")), str(word("book.far_two"))])
@@ -156,6 +160,10 @@ class Parchments:
         return at
 
     def _burst(self, canvas: Canvas, cx: float, cy: float, number: str, word: str, fill: str) -> None:
+        with canvas.element("P", f"{word} {number}", True):
+            self._draw_burst(canvas, cx, cy, number, word, fill)
+
+    def _draw_burst(self, canvas: Canvas, cx: float, cy: float, number: str, word: str, fill: str) -> None:
         canvas.path(burst(cx, cy, 10.6, seed=len(number)), "#FFFFFF" if canvas.saver else fill, fill, 0.6, join="miter")
         ink = "ink" if canvas.saver else "paper"
         size = shrink(canvas, number, "slab", 23, 13.6, 12)
