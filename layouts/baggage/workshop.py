@@ -19,8 +19,8 @@ A4 = 210.0, 297.0
 
 
 def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the record of the requested world, or of world.csv, or of a random one from a ``seed``: its tiles as [space,
-    tile, player, top], all tiles and how many of each are left, the rules it breaks, its distances.
+    """Return the record of the requested world, or of world.csv, or of a random one from a ``seed``: its tiles as
+    [space, tile, player, top], all tiles and how many of each are left, the rules it breaks, its distances.
 
     ``pictures`` in the wish asks for every tile's picture, ``sheet`` for that of the plan. Raises Fault if the wish
     describes no world.

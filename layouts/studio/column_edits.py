@@ -29,8 +29,8 @@ Wish = Mapping[str, Any]
 
 
 def edit_columns(desk: OpenGame, name: str, wished: list[Wish]) -> dict[str, Any]:
-    """Give a table the columns `wished` for, in that order, and return the game's state; it can be undone. Raises
-    Fault, and then nothing is changed."""
+    """Give a table exactly the columns in `wished`, in that order, and return the game's state; it can be undone.
+    Raises Fault, and then nothing is changed."""
     work = desk.writable()
     if not getattr(schema(desk.slug, desk.folder), "MAY_LACK", False):
         raise Fault("the columns of this table belong to the game's rules", name, 1)

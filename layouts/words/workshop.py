@@ -23,8 +23,8 @@ NEW = "default"
 
 
 def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the record of the requested deck: its cards with copies and values, what they were before, how many of each
-    kind, and the face of a card.
+    """Return the record of the requested deck: its cards with copies and values, what they were before, how many of
+    each kind, and the face of a card.
 
     `wish`: the ``deck``'s id, which may be of a language without one; ``cards``, {face: [copies, value]}; or ``words``,
     a list to derive it from. Raises Fault.
