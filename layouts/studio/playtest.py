@@ -2,6 +2,7 @@
 they send back. No server is needed."""
 
 import json
+import re
 from collections import OrderedDict
 from html import escape
 from pathlib import Path
@@ -50,12 +51,12 @@ def proof_page(slug: str, folder: Path | None, product: str, lang: str) -> str:
             f'<textarea name="{name}" maxlength="{LONGEST}" aria-label="{title}"></textarea></figure>'
         )
     title = f"{tables.game.title}: {tables.game.product(product).title_in(lang)}"
-    page = PAGE.read_text(encoding="utf-8")
-    page = page.replace("<main>", f'<main data-product="{escape(product)}">', 1)
-    values = {"LANG": lang, "TITLE": title, "YOUR_NAME": said["proof.who"], "KEEP": said["proof.keep"]}
-    for name, value in {**values, "HOW": said["proof.how"]}.items():
-        page = page.replace(name, escape(value))
-    return page.replace("FACES", "\n".join(faces), 1)
+    values = {
+        "lang": lang, "title": title, "product": product, "your_name": said["proof.who"], "keep": said["proof.keep"],
+        "how": said["proof.how"],
+    }  # fmt: skip
+    filled = {name: escape(value) for name, value in values.items()} | {"faces": "\n".join(faces)}
+    return re.sub("@([a-z_]+)@", lambda found: filled[found[1]], PAGE.read_text(encoding="utf-8"))
 
 
 def comments(desk: OpenGame) -> list[Comment]:
