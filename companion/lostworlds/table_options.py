@@ -1,4 +1,4 @@
-"""What Lost Worlds adds to the command `lost table`."""
+"""The options that Lost Worlds adds to the command `lost table`."""
 
 from collections.abc import Mapping
 from pathlib import Path
