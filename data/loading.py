@@ -1,12 +1,12 @@
-"""Reading all tables of a game and finding all that is wrong with them, in one go.
+"""The reader of all tables of a game, which finds everything that is wrong with them in one go.
 
 A game's schema.py says what to read: `TABLES` (file stem -> Record), and if it has them `DOCUMENTS` (TOML stem ->
-Document), `PROSE` (stems of texts, one file a language), `FOLDERS` (kind -> `Folder`, for games whose pieces have a
-folder each) and `CHECKS`: functions of what was loaded that yield faults, each marked with `over` the tables it needs;
-or a single function `check`, which runs when nothing else is wrong. What `WARNINGS` find, functions of the same kind,
-is only worth a look, and only looked for where all is read. A game without a package has `MAY_LACK`: it need not have a
-text.en.toml nor all roles of a theme. A folder with a teaching.toml has a lesson (`data.teaching`).
-"""
+Document), `PROSE` (stems of texts, one file for each language), `FOLDERS` (kind -> `Folder`, for games whose pieces
+have a folder each) and `CHECKS`: functions that take what was loaded and yield faults, each marked by `requires_tables`
+with the tables it needs; or a single function `check`, which runs when nothing else is wrong. `WARNINGS` are functions
+of the same kind for what is only worth a look; they run only if everything could be read. A game without a package has
+`MAY_LACK`: it need not have a text.en.toml nor all roles of a theme. A folder with a teaching.toml has a lesson
+(`data.teaching`)."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace

@@ -1,10 +1,9 @@
-"""The fight of two books by their pages: what may be done, what a score comes to, what is suffered (seed 003, phases 2
-to 5).
+"""The fight of two books by their pages: the moves allowed, the damage of a score, and the effects of a hit (seed 001,
+"How to play").
 
-A turn: both choose among `choices`, and `turn` gives both fighters as they stand after it. Nothing here is drawn by
-lot, and nothing changes in place. Cards, column X and experience are the players' own: a fight here is one against one,
-by the books.
-"""
+A turn: both fighters choose among `choices`, and `turn` returns both as they are after it. Nothing is random, and
+nothing changes in place. Cards, column X and experience are left to the players: a fight here is one against one, by
+the books."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
