@@ -173,8 +173,7 @@ def _echo_sound(slug: str, doubtful: int, prospects: list[str], lang: str) -> No
 def _echo_json(
     errors: list[Fault], warnings: list[Fault], struck: list[dict[str, str]] | None, expected: list[str]
 ) -> None:
-    """Print errors, warnings, what was conspicuous in play (`struck`, None if nothing was played) and expectations as
-    JSON."""
+    """Print errors, warnings, findings from play (`struck`, None if nothing was played) and expectations as JSON."""
     found: dict[str, Any] = {
         "errors": [fault.record() for fault in errors],
         "warnings": [fault.record() for fault in warnings],

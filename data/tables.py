@@ -340,7 +340,7 @@ def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> 
 
 def note_read(slug: str, root: Path | None, places: Iterable[str]) -> int:
     """Note the German texts at some places as read beside today's English (see `data.translations_read`). Return how
-    many were not noted yet. Raises Fault for an unknown place, and Faults for tables that cannot be read."""
+    many notes are new or changed. Raises Fault for an unknown place, and Faults for tables that cannot be read."""
     loaded = read(slug, home(slug, root), None, None)
     if loaded.faults:
         raise Faults(loaded.faults)

@@ -68,8 +68,8 @@ class Judged(Bot):
 
 
 def gauge_game(slug: str, wanted: Depth, options: Mapping[str, Any], seed: int, data: str, number: int) -> Gauge:
-    """Return what is measured in one game of bots; `number` picks the game among those of a seed, `data` is a folder of
-    tables (empty: the built-in ones)."""
+    """Return the measures of one game of good bots, whose decisions the strongest bot values; `number` picks the game
+    among those of a seed, `data` is a folder of tables (empty: the built-in ones)."""
     rules, rng = rules_for(slug, data), random.Random(f"{slug}/depth/{seed}/{number}")
     known = list(bots(slug))
     gauge, player = Gauge(), "good" if "good" in known else known[-1]

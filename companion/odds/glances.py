@@ -1,10 +1,10 @@
-"""A quick check of a game while its tables are edited: a few seconds of play between bots, and what is conspicuous in
-it.
+"""A quick check of a game while its tables are edited: a few seconds of play between bots, and sentences on what stands
+out.
 
-What can be checked in any game is checked here: seats and pieces that win too often, and games without an end. The rest
-is the game's own: `findings(results)` in its ``companion/<slug>/odds/balance.py`` returns sentences for the games of
-one match. `QUICK` there says what is played, as (bots by seat, options); else good bots, or the best there are, play
-with usual options."""
+What can be checked in any game is checked here: seats and pieces that win too often, and games that do not end. The
+rest is the game's own: `findings(results)` in its ``companion/<slug>/odds/balance.py`` returns sentences for the games
+of one match. `QUICK` there lists the matches to play, as (bots by seat, options); without it good bots, or the best
+there are, play with the usual options."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -41,13 +41,13 @@ class Glance:
     findings: tuple[str, ...]
 
     def summary(self) -> str:
-        """Return a sentence on what was played, and whether anything is conspicuous."""
+        """Return a sentence on what was played, and whether there are findings."""
         return report_text(SHARED, "strikes" if self.findings else "fine", games=self.games, who=self.who)
 
 
 def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = None) -> Glance | None:
-    """Return what is conspicuous in some seconds of play on the tables of a folder (None: the built-in ones); None for
-    a game that is only printed. Raises Fault, or Faults for tables that cannot be played."""
+    """Play for some seconds on the tables of a folder (None: the built-in ones) and return the findings; None for a
+    game that is only printed. Raises Fault, or Faults for tables that cannot be played."""
     if slug not in playable_games():
         return None
     matches = tables_at_a_glance(slug, str(folder.resolve()) if folder else "")

@@ -44,13 +44,12 @@ class Policy(Bot):
         return [worth for worth, _, _ in self.weigh_offers(rules, view, seat, offers, rng)]
 
     def expectation(self, rules: Any, view: Any, seat: int, move: Move) -> Said:
-        """Return what a move is expected to bring, as the key and values of an `Advice`; NOTHING if there is nothing to
-        say."""
+        """Return what a move should bring, as the key and values of an `Advice`; NOTHING if there is nothing to say."""
         return NOTHING
 
 
 class Lookahead(Bot):
-    """A bot that plays as its policy does, and better where looking ahead finds a better choice."""
+    """A bot that plays like its policy, unless rollouts (games played on by that policy) show a better choice."""
 
     widest = 8
     """Ways that are compared."""

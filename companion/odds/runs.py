@@ -37,7 +37,8 @@ R = TypeVar("R")
 
 @dataclass
 class Runs(AbstractContextManager["Runs"]):
-    """The games behind one report, and how they are played."""
+    """The games behind one report: how many (`games`), from which seed, on which tables, and on how many cores. It
+    counts those `played` and those `capped` at the limit of moves."""
 
     games: int
     seed: int = 1

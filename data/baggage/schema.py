@@ -113,7 +113,7 @@ WARNINGS = cautions.ALL
 
 
 class BaggageTables(GameTables):
-    """The tables of OC'niverse."""
+    """The tables of OC'niverse, described for mypy."""
 
     verbs: list[Verb]
     characters: list[Character]

@@ -173,7 +173,8 @@ def _row(loaded: Loaded, part: Loaded, path: tuple[str, ...], name: str, table: 
 
 
 def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
-    """Check I1 by the mask, I2 and I3."""
+    """Check one book without its opponents: pages at the range where the turn ends (I1), pages in exactly the cells of
+    its maneuvers (I2), and no page that is never shown (I3)."""
     for row in book.part.records["matrix"]:
         if (row.viewer, row.owner) not in norms.mask:
             yield row.fault(

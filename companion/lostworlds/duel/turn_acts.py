@@ -196,7 +196,7 @@ class ChooseHits(Act[Duel]):
 
 
 class ChangeResult(Act[Duel]):
-    """Play a card once the numbers are told."""
+    """Play a card that changes the result, after the numbers are told."""
 
     verbs = cards.AFTER
 

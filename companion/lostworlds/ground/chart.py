@@ -101,7 +101,7 @@ class Chart(Reach):
             self.change(number, stance=DOWN, back=GONE, heals=False)
 
     def drop_all(self, number: int) -> None:
-        """Drop everything a figure carries into its space."""
+        """Drop everything a figure carries into the space where it stands."""
         here = self.figures[number].at
         for thing in self.things_carried(number):
             self.move_thing(thing, here)

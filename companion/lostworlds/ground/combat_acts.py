@@ -186,7 +186,7 @@ class Announce(FigureAct):
 
 
 class ChangeResult(FigureAct):
-    """Play a card once the numbers are told, by the rules of a duel."""
+    """Play a card that changes the result, after the numbers are told, by the rules of a duel."""
 
     verbs = AFTER
 

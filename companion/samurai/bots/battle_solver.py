@@ -131,7 +131,7 @@ class Battle:
         return found
 
     def learn(self, early: Mapping[Boxes, int]) -> None:
-        """Take over values of positions that were computed elsewhere."""
+        """Take over the values of positions, by the digits in their boxes, that were computed elsewhere."""
         self._known.update(early)
 
 

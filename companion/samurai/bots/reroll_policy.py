@@ -83,7 +83,8 @@ class RerollPolicy:
         return [(self.turned[n], float(found[n])) for n in sorted(found)]
 
     def best_ones(self, values: Sequence[float], dice: Sequence[int]) -> Dice:
-        """Return the faces that the wild dice best become."""
+        """Return the faces that the wild dice among some dice should become, for the best of `values`, which are those
+        of `turned`."""
         best = self.turned[max(self._ways[self._end[tuple(sorted(dice))]], key=lambda n: float(values[n]))]
         left = Counter(best) - Counter(face for face in dice if face != self.wild)
         return tuple(sorted(left.elements()))
@@ -104,7 +105,7 @@ def _orders(thrown: Dice) -> int:
 
 
 class _Plain:
-    """Expected values computed with lists."""
+    """Expected values computed with lists, where numpy is not installed."""
 
     def __init__(self, policy: RerollPolicy) -> None:
         self._ways, self._parts, self._odds = policy._ways, policy._parts, policy._odds

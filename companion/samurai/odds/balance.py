@@ -144,7 +144,8 @@ def row_with_verdict(row: Row, hits: float, of: int) -> Row:
 
 
 def findings(results: Sequence[Result]) -> list[str]:
-    """Return what is conspicuous in journeys of the good bot on standard sheets, a sentence each."""
+    """Return a sentence for each number that misses its target: wins of the good bot, the ways it loses, and options it
+    always or never takes."""
     row, said = win_row(results), list[str]()
     low, high = WISHED
     if row["high"] < low or row["low"] > high:

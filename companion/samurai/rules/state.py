@@ -105,7 +105,7 @@ class Fought(NamedTuple):
 
     @classmethod
     def of(cls, text: str) -> Fought:
-        """Return the result that `str` of one gave, as deeds store it."""
+        """Return the result of a battle from the text that `str` makes of it, as deeds store it."""
         result, _, how = text.partition(" ")
         numbers, equals, total = how.rpartition("=")
         if not equals:
