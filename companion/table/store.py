@@ -130,7 +130,7 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Be the only writer inside this block: all of its lines are stored, or on an exception none. Raises Fault."""
+        """Keep other writers out inside this block: all its lines are stored, or on an exception none. Raises Fault."""
         with self.lock, self._as_faults():
             self._still_there()
             self.db.execute("BEGIN IMMEDIATE")

@@ -26,8 +26,7 @@ class Players:
     """Plays for all bots at tables that somebody looks at."""
 
     def __init__(self, do: Callable[..., Awaitable[Any]], lane: Lane, pace: float = PACE) -> None:
-        """Play through `do`, which runs functions on the tables' thread, and think in `lane`; `pace`: seconds a
-        move."""
+        """Play through `do`, which runs functions on the tables' thread; think in `lane`; `pace`: seconds a move."""
         self.do, self.lane, self.pace, self.closed = do, lane, pace, False
         self._playing: dict[str, asyncio.Task[None]] = {}
         self.thoughts: Thoughts | None = None

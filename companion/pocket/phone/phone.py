@@ -47,7 +47,7 @@ class Page(Protocol):
         """Store rows, given as JSON, in the phone's database."""
 
     def deadline(self, milliseconds: float) -> None:
-        """Interrupt Python after that many milliseconds; 0 cancels it."""
+        """Have Python interrupted after that many milliseconds; 0 cancels it."""
 
 
 class Phone:
