@@ -16,8 +16,7 @@ _TERM = re.compile(r"\s*([+-]?)\s*(?:(\d*)d(\d+)|(\d*)r|(\d+))", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Rolled:
-    """One term's dice: `colour` is "white", "red" or "bonus" (a plain number); `faces` of a subtracted term are
-    negative."""
+    """One term's dice: `colour` is "white", "red" or "bonus" (a plain number); subtracted `faces` are negative."""
 
     colour: str
     sides: int
@@ -25,8 +24,7 @@ class Rolled:
 
 
 def roll(notation: str, rng: random.Random) -> tuple[Rolled, ...]:
-    """Roll the dice of a notation; return one `Rolled` for each term. Raises `Fault` naming the first wrong
-    character."""
+    """Roll a notation's dice; return a `Rolled` for each term. Raises `Fault` naming the first wrong character."""
     terms: list[Rolled] = []
     at = 0
     while at < len(notation.rstrip()):

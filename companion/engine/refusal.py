@@ -6,8 +6,7 @@ from companion.engine.jsonable import to_json_value
 
 
 class NotAllowed(Exception):
-    """A move that is refused. `reason` is a text's key, `values` fill its placeholders, `ruling` is an id such as
-    R46."""
+    """A refused move: `reason` is a text's key, `values` fill its placeholders, `ruling` is such as R46."""
 
     def __init__(self, reason: str, ruling: str = "", /, **values: Any) -> None:
         self.reason, self.ruling, self.values = reason, ruling, values

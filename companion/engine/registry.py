@@ -103,8 +103,7 @@ def has(slug: str, file: str) -> bool:
 
 @lru_cache
 def part(slug: str, name: str, file: str = "") -> Callable[..., Any] | None:
-    """Return the function `name` of a game's module `file` (default: the module of that name); None if there is
-    none."""
+    """Return the function `name` of a game's module `file` (default: the same name); None if there is none."""
     file = module_name(slug, file or name)
     try:
         found: Callable[..., Any] | None = getattr(module(slug, "companion", file), name, None)

@@ -137,8 +137,7 @@ def report_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
 
 
 def with_override_reason(tables: GameTables, told: str, move: Move, aside: NotAllowed | None) -> str:
-    """Return `told`, the text of a move, followed by the refusal it overrode (`aside`) and the table's reason, if
-    any."""
+    """Return `told`, a move's text, followed by the refusal it overrode (`aside`) and the table's reason."""
     if aside:
         rule = render_refusal(tables, aside)
         said = f"{rule['text']} {rule['ruling']}".rstrip()

@@ -127,8 +127,7 @@ def _shift(draft: Any, zone: str, place: int, by: int, everything: bool = False)
 class Zones:
     """The kinds of zones of a game by name, and who sees what in them.
 
-        Zones({"deck": Kind("nobody"), "hand": Kind("owner"), "discard": Kind("all")})
-    """
+    Zones({"deck": Kind("nobody"), "hand": Kind("owner"), "discard": Kind("all")})"""
 
     def __init__(self, kinds: Mapping[str, Kind]) -> None:
         self.kinds = kinds

@@ -343,8 +343,7 @@ def _matching_choices(arg: Pick, word: str, phrase: Phrase) -> list[int]:
 
 
 def _choice(arg: Pick, word: str, phrase: Phrase, short: Sequence[str] | None = None) -> list[int]:
-    """Return the indexes of all choices of the value that a word means; `short`: their handles. Raises Wrong,
-    NotAllowed."""
+    """Return the indexes of the choices a word means; `short`: their handles. Raises Wrong, NotAllowed."""
     short, texts = short or handles(arg, phrase), [phrase(choice) for choice in arg.choices]
     names = [
         f"{one} {text}" if one.isdigit() and not label_says(one, text) else one

@@ -126,7 +126,7 @@ class Watch:
             counts["left"] += 1
 
     def _printed_minutes(self, players: int) -> int:
-        """Return the minutes of a game with so many players that rules.toml states; 0 if it states none."""
+        """Return the minutes of a game of `players` players that rules.toml states; 0 if it states none."""
         return parse_minutes(self.box.tables.rules.deck.minutes).get(players, 0)
 
     def report(self, trip: Trip) -> Mapping[str, Any]:

@@ -134,8 +134,8 @@ class Battles(World):
         return fight is not None and any(not self.players[side].hp for side in fight.sides)
 
     def resolve_defeats(self) -> None:
-        """Defeat all characters at 0 hit points, whoever took the last one (L65; ruling O96). If both fighters are, or
-        on the road, nobody has won (ruling O18)."""
+        """Resolve defeats: characters at 0 hit points lose, whoever took the last one (L65; ruling O96). If both
+        fighters do, or on the road, nobody has won (ruling O18)."""
         for fight in self.fights:
             down = [side for side in fight.sides if not self.players[side].hp]
             if down:

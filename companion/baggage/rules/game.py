@@ -133,7 +133,7 @@ class Baggage(PhasedRules[Trip]):
         return bool(game.ended)
 
     def interrupts(self, game: Trip) -> bool:
-        """Defeat characters at 0 hit points (ruling O96); return whether a prompt is due or the game is over."""
+        """Resolve defeats (ruling O96); return whether a prompt is due or the game is over."""
         if game.keep == DESK or game.phase == "build":
             return False
         game.resolve_defeats()
@@ -211,7 +211,7 @@ TURNS = frozenset(
 
 
 def preset_option(tables: BaggageTables, players: int) -> tuple[str, str, str] | None:
-    """Return option, value and text key of the world planned in the tables if it is for so many players, else None."""
+    """Return option, value and text key of the planned world if it is for that many `players`, else None."""
     plan = plan_of(getattr(tables, "world", ()))
     return ("world", PLANNED, "option.world_planned") if plan and not any(troubles(tables, plan, players)) else None
 
