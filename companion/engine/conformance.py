@@ -128,14 +128,14 @@ class _Game:
             open_ = [offer for seat in range(self.seats) for offer in self.offers(seat) if offer.open]
             self.broken_if(not open_, "nobody may do anything and there is no outcome")
             if self.meddling and self.rng.random() < MEDDLING:
-                self.meddle()
+                self.set_by_hand()
             else:
                 self.one_move(self.rng.choice(open_))
         self.report.keys.setdefault(outcome.label, outcome.values)
         left = [offer for seat in range(self.seats) for offer in self.offers(seat) if offer.open]
         self.broken_if(bool(left), f"the game is over and {left[:1]} is offered")
-        self.secrets()
-        self.the_end()
+        self.check_view_leaks()
+        self.check_log()
 
     def one_move(self, offer: Offer) -> None:
         """Make one move that is offered, and check what must hold before and after it."""
@@ -146,10 +146,10 @@ class _Game:
         )
         dear = self.rng.random() < self.thorough
         if dear:
-            self.secrets()
-            self.whispers(move)
-            self.strangers(offer, move)
-            self.by_hand()
+            self.check_view_leaks()
+            self.check_move_leaks(move)
+            self.check_unoffered_moves(offer, move)
+            self.try_setting()
             self.check_overrides()
         before = self.play_.state
         try:
@@ -160,7 +160,7 @@ class _Game:
             raise self.broken(f"{move} was offered and failed: {error!r}") from error
         self.broken_if(to_json_value(before) != self.mirror[-1], f"{move} changed the state it was played on")
         self.check_sealed(move)
-        self.cards(move)
+        self.check_cards(move)
         self.mirror.append(self.to_plain("the state", self.play_.state))
         self.report.moves += 1
         self.report.verbs[move.verb] = self.report.verbs.get(move.verb, 0) + 1
@@ -175,7 +175,7 @@ class _Game:
             return
         raise self.broken(f"the state after {move} is not sealed")
 
-    def in_place(self, lines: Sequence[Line]) -> None:
+    def check_in_place(self, lines: Sequence[Line]) -> None:
         """Check that a log played on one draft that is never copied, as in simulations, ends in the same state."""
         opening, *moves = lines
         assert isinstance(opening, Opening)
@@ -194,10 +194,10 @@ class _Game:
         for offer in offers:
             self.broken_if(offer.seat != seat, f"seat {seat} is offered what is for seat {offer.seat}")
             self.to_plain("an offer", offer.record())
-            self.keys(offer)
+            self.note_keys(offer)
         return offers
 
-    def secrets(self) -> None:
+    def check_view_leaks(self) -> None:
         """Check that nothing shown to a seat depends on what it cannot know, and that all of it is JSON-plain."""
         state = self.play_.state
         for complaint in self.secrecy.view_leaks(state, self.ears, self.rng):
@@ -206,7 +206,7 @@ class _Game:
         for name, left in self.secrecy.visible_output(state, self.rng.choice(self.ears)).items():
             self.to_plain(f"the {name}", left)
 
-    def whispers(self, move: Move) -> None:
+    def check_move_leaks(self, move: Move) -> None:
         """Check that what other seats are told of a move reveals no more than what they see after it."""
         try:
             for complaint in self.secrecy.move_leaks(self.play_.state, move, self.ears, self.rng):
@@ -214,7 +214,7 @@ class _Game:
         except NotAllowed as refusal:
             raise self.broken(f"{move} was offered and refused: {refusal}") from refusal
 
-    def strangers(self, offer: Offer, move: Move) -> None:
+    def check_unoffered_moves(self, offer: Offer, move: Move) -> None:
         """Check that malformed and unoffered moves are refused with a reason or played, and never fail otherwise."""
         seat, verb, args = move.seat, move.verb, dict(move.args)
         tries = [
@@ -236,13 +236,13 @@ class _Game:
                 except Exception as error:
                     raise self.broken(f"{stranger} is not refused but fails: {error!r}") from error
 
-    def by_hand(self) -> Move | None:
+    def try_setting(self) -> Move | None:
         """Try one random setting by hand among those offered; return its move, None if none is offered."""
         seat = self.rng.randrange(self.seats)
         knobs = [offer for offer in self.rules.overrides(self.play_.state, seat) if offer.open]
         for offer in knobs:
             self.broken_if(offer.verb != "set", f"{offer} does not set anything")
-            self.keys(offer)
+            self.note_keys(offer)
         if knobs:
             move = sample(self.rng.choice(knobs), self.rng)
             move = Move(move.seat, move.verb, move.args, move.by, override=True)
@@ -274,16 +274,16 @@ class _Game:
             except Exception as error:
                 raise self.broken(f"{move} may be done by hand and fails: {error!r}") from error
 
-    def meddle(self) -> None:
+    def set_by_hand(self) -> None:
         """Make a random setting by hand and keep it: the game must be able to go on from there."""
         self.meddling -= 1
-        if move := self.by_hand():
+        if move := self.try_setting():
             self.play_.push(move)
-            self.cards(move)
+            self.check_cards(move)
             self.mirror.append(self.to_plain("the state", self.play_.state))
             self.report.meddled += 1
 
-    def cards(self, move: Move) -> None:
+    def check_cards(self, move: Move) -> None:
         """Check that no card is lost and none lies in two places."""
         if not self.rules.zones:
             return
@@ -293,7 +293,7 @@ class _Game:
             bool(more := after - before), f"after {move} {', '.join(map(str, more))} is there once too often"
         )
 
-    def the_end(self) -> None:
+    def check_log(self) -> None:
         """Check that the whole log folds to the same state, and that every undo leads back to the earlier state."""
         lines: list[Line] = list(self.play_.lines)
         try:
@@ -302,7 +302,7 @@ class _Game:
             raise self.broken(f"the log does not fold: {refusal}") from refusal
         self.broken_if(folded != self.mirror[-1], "the log does not fold to the state it was played to")
         if not any(isinstance(line, Move) and line.override for line in lines):
-            self.in_place(lines)
+            self.check_in_place(lines)
         score = self.to_plain("the score", self.rules.score(self.play_.state))
         totals = score.get("totals")
         whole = isinstance(totals, list) and len(totals) == self.seats
@@ -316,7 +316,7 @@ class _Game:
                     to_json_value(again.state) != self.mirror[here], f"undo to line {here} does not lead back there"
                 )
 
-    def keys(self, offer: Offer) -> None:
+    def note_keys(self, offer: Offer) -> None:
         self.report.keys.setdefault(offer.label, offer.values)
         if offer.act:
             self.report.keys.setdefault(offer.act, offer.values)
