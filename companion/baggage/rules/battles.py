@@ -86,12 +86,7 @@ class Battles(World):
             if own and seat not in self.guarded
             else 0
         )
-        vest = (
-            sum(int(str(s.args[0])) for s in self.equipped_steps(target) if s.name == "shield")
-            if target not in self.guarded
-            else 0
-        )
-        first, second = prevented_damage(printed + more + worn, vest, foe.guard)
+        first, second = prevented_damage(printed + more + worn, self._vest(target), foe.guard)
         hit = Hit(seat, target, what, printed, more, worn, first + second, 0, foe.hp, 0)
         return hit._replace(after=max(0, foe.hp - hit.total))
 
@@ -112,6 +107,7 @@ class Battles(World):
         self.tell("hit", seat, other=target, n=hit.total, hp=hit.after)
 
     def _vest(self, target: int) -> int:
+        """Return the damage that a character's equipment can still prevent this turn (ruling O73)."""
         return (
             sum(int(str(s.args[0])) for s in self.equipped_steps(target) if s.name == "shield")
             if target not in self.guarded
