@@ -19,7 +19,7 @@ from data.tables import Tables
 
 LATELY = 4  # moves of which a bot still says something
 NOTHING: dict[str, Any] = {"move": None, "text": "", "rolls": False, "why": "", "facts": []}
-"""What is said to somebody who has nothing to decide."""
+"""The advice for a player who has nothing to decide."""
 
 
 def bot_says(table: Table, tables: Tables, seated: Mapping[int, SeatChange]) -> dict[str, Any] | None:

@@ -15,7 +15,7 @@ APART = 6 * 3_600_000
 """ms between two ends of games that make two evenings of them."""
 
 COLUMNS = ("date", "table", "game", "minutes", "seat", "name", "bot", "with", "points", "won")
-"""What a row of the file has."""
+"""The columns of the file."""
 
 Game = Mapping[str, Any]
 """A table that is over, as `Lobby.results` gives it."""

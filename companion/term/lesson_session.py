@@ -14,7 +14,7 @@ from companion.term.messages import say
 from companion.term.session import Session
 
 STEP = ("step", "schritt")
-"""What has a step made, or the other player's moves."""
+"""The commands that make the moves left in a step, or the other player's."""
 
 
 class LessonSession(Session):

@@ -12,7 +12,7 @@ KINDS = {".js": "application/javascript", ".css": "text/css"}
 IMPORT = re.compile(r'^import \{[\w, \n]*\} from "\./([\w.]+)";\n', re.MULTILINE)
 """The only way in which modules of one folder import each other: by their own names."""
 SHARED = re.compile(r'^import \{([\w, \n]*)\} from "(/static/[\w./]+)";\n', re.MULTILINE)
-"""What the shell gives to all: it stays a module of its own, of which there is one in the page."""
+"""An import from a module that the shell shares: that one is not bundled, so that the page has it only once."""
 EXPORT = re.compile(r"^export (?=async |function |const |let |class )", re.MULTILINE)
 NAMED = re.compile(r"^(?:export )?(?:async )?(?:function|const|let|class) (\w+|[{\[][^=]*)", re.MULTILINE)
 

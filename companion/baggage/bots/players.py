@@ -18,9 +18,9 @@ from companion.engine.offers import Offer, moves, sample
 from companion.odds.bots import NOTHING, Advice, Bot, Said, describe_again
 
 ASIDE = frozenset({"keep", "hold", "lack", "open", "quit", "hp", "slider", "skip", "wear", "home", "leave", "correct"})
-"""What is no way to play: to put the table away, to give up, or to set by hand what the table keeps."""
+"""Verbs a bot avoids while there are others: putting the table away, giving up, setting values by hand."""
 WIDEST = 60
-"""Moves of one offer that are weighed."""
+"""The most moves of one offer that are weighed."""
 
 
 def playable(offers: Sequence[Offer]) -> Sequence[Offer]:

@@ -16,11 +16,11 @@ from data.effects import Step
 PLAYED = frozenset({"hp", "status", "cleanse"})
 """Verbs whose worth is played out; every verb that changes nothing but players could be."""
 RED, BLUE = 1.0, 0.7
-"""What a slider costs, in turns."""
+"""The costs of a red and a blue slider, in turns."""
 HIT_POINT = 0.3
 FALLEN = 6.0
 THEIRS = 0.6
-"""What the troubles of another are worth beside one's own."""
+"""The weight of another player's troubles relative to one's own."""
 
 
 def troubles(trip: Trip, seat: int) -> float:

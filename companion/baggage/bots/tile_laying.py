@@ -15,11 +15,11 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer
 
 HOMES = 3.0
-"""What it is worth to have a home on the own side, where only the own characters begin."""
+"""The value of a home on the own side, where only the own characters begin."""
 MOST = 2.0
-"""What a tile is worth at most, so that one that all want is not all that counts."""
+"""The highest value of a tile, so that one that all want does not outweigh everything else."""
 TWIST = 0.5
-"""How far bots differ in what they make of a tile."""
+"""The standard deviation of the noise added to the value of a tile, so that bots differ."""
 AROUND = 0.8
 """How much a place beside the middle line of the own side is worse than one on it."""
 

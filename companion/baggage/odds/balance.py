@@ -221,4 +221,4 @@ def find_unused_items(total: Mapping[str, int]) -> list[str]:
 
 
 QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("good",) * 3, {}),)
-"""What `lost check --play` plays."""
+"""The bots and options of the games that `lost check --play` plays."""

@@ -20,7 +20,7 @@ from data.effects import Choice, Delta, Step
 KEPT = frozenset({"status", "cleanse", "hp", "damage", "skip", "shield", "settype", "delay", "forbid"})
 """Verbs of which something is kept at the desk."""
 ANYWAY = ("hp", "none", "choose")
-"""What is still done once somebody in the battle is at 0 (rulings O34, O96)."""
+"""Verbs that still take effect once somebody in the battle is at 0 hit points (rulings O34, O96)."""
 
 
 class Effects(Turns):

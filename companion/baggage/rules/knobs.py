@@ -1,5 +1,5 @@
-"""What the table may set by hand, against all rules: hit points, sliders, skips, places, faces of tiles, cards, who
-leaves.
+"""Values that the table may set by hand, against all rules: hit points, sliders, skips, places, faces of tiles, cards,
+who leaves.
 """
 
 from collections.abc import Iterator, Mapping

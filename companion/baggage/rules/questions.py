@@ -21,7 +21,7 @@ from companion.engine.prompts import Ask, Prompt, automatic
 from companion.engine.zones import at
 
 INHERITED = steps_of("draw(item,2); flip(home,up)")
-"""What a next character begins with (house rule `heirs`)."""
+"""The steps done for a next character: two items, and its home turned up (house rule `heirs`)."""
 
 # ---- cards that come by chance
 
@@ -248,4 +248,4 @@ ASKS: Mapping[str, Ask[Any, Prompt]] = {
     "through": _place_ask("step", "table.through", stepping.places_through_walls, stepping.step_answer, "act.walk"),
     "covered": _place_ask("step", "table.covered", stepping.face_down_places, stepping.step_answer, "act.walk"),
 }
-"""What each prompt offers, and what its answer does."""
+"""By key of a prompt, its offers and the effect of its answer."""

@@ -55,7 +55,7 @@ class Trip(Effects):
                 self.todo = (Prompt(NEXT, seat), *self.todo)
 
     def return_from_desk(self) -> None:
-        """Return from bookkeeping to the whole table: fighters in battles that began there get their decks; items of
+        """Go back from bookkeeping to the whole table: fighters in battles that began there get their decks; items of
         battles that ended there are put away."""
         self.keep, self.hit = WHOLE, None
         fighters = {side for fight in self.fights for side in fight.sides}

@@ -113,7 +113,7 @@ def _player(tables: BaggageTables, view: Trip, seat: int) -> dict[str, Any]:
 
 
 BESIDE = (("held", "held"), ("worn", "worn"), ("spent", "spent"))
-"""What lies beside a character: attached, equipped, used."""
+"""The kinds of cards beside a character: attached, equipped, used."""
 
 
 def _item(tables: BaggageTables, box: Box, card: str) -> dict[str, Any]:

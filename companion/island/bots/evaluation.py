@@ -22,17 +22,17 @@ HARM: Mapping[str, float] = {
     "move": -0.3, "heal": 0.5, "free": 0.2, "stay": 0.4, "reveal": 0.2, "release": -4.0, "spawn": -1.0, "steal": 0.9,
     "search": 1.0,
 }  # fmt: skip
-"""What an effect of a card or tile is worth to the group it happens to; more than one of it is so much more."""
+"""The value in points of a card's or tile's effect to the group it happens to; a number is multiplied by it."""
 EVERYBODY = 1.6
-"""How much worse what befalls the whole group is than what befalls one of it."""
+"""An effect on the whole group counts as many times as one on a single castaway of it."""
 GOODS: Mapping[str, float] = {"event": 0.8, "equipment": 1.1, "fate": 0.3, "encounter": -1.0}
 """A card drawn."""
 FOLLOWER, EACH_POWER = 3.0, 0.4
 STARTER = 7.0
 TASK = 30.0
-"""All of a task; the nearer its end, the more a step is worth."""
+"""The value in points of a whole task; the nearer its end, the more a step of it is worth."""
 AHEAD, FAR_AHEAD = 0.55, 3
-"""What lies a step farther off is worth so much of it; so many steps are looked ahead."""
+"""The share of its value that a place keeps for each step it is farther off, and how many steps are looked ahead."""
 
 
 def by_name(work: Callable[[Any, Any], Value]) -> Callable[[Any, Any], Value]:

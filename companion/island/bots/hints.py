@@ -14,7 +14,7 @@ from companion.island.rules import FAR, NOBODY, ROAMER, Check, name_of, odds
 from companion.odds.bots import NOTHING, Said
 
 LITTLE = 0.3
-"""What is worth less, in points, is no reason to go there."""
+"""A place worth less than this, in points, is not named as a reason to go there."""
 
 
 def expectation(evaluator: Evaluator, move: Move) -> Said:
@@ -193,7 +193,7 @@ def _verdict(evaluator: Evaluator, check: Check) -> str:
 
 
 def _helps(evaluator: Evaluator, move: Move) -> Said:
-    """Return the sentence on what a check is like after an event, piece or ability is used."""
+    """Return how an event, piece or ability changes a check: its throws before the roll, the new result after it."""
     check = evaluator.view.check
     if not check or not evaluator.view.side_of(check, evaluator.seat):
         return NOTHING

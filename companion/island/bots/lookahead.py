@@ -16,7 +16,7 @@ from companion.odds.rollout import Lookahead
 from data.island.kinds import ZONES
 
 HELD = {"hand": "event", "hid": "equipment", "veil": "equipment"}
-"""What alone lies unseen in these zones."""
+"""By zone, the only kind of cards that lies there unseen."""
 
 
 def cards_in_deck(view: Stranded) -> Mapping[Any, float]:

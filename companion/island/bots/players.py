@@ -113,7 +113,7 @@ def _everybody(offer: Offer, name: str = "who") -> tuple[Any, ...]:
 
 
 def _land(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Choose where to land: far from others, near what the task asks for."""
+    """Return value and move of the best landing place: far from others, near what the task asks for."""
     ground = evaluator.view.board
     others = [ground.sea(edge) for edge in evaluator.view.landing.values()]
 
@@ -152,7 +152,7 @@ def _first_walkers(evaluator: Evaluator, mates: tuple[Any, ...]) -> tuple[Any, .
 
 
 def _stays(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Value staying, which means landing on the same tile again."""
+    """Return value and move of staying, that is, landing on the same tile again; None without looking ahead."""
     group = _everybody(offer)
     here = evaluator.view.at[group[0]]
     if not evaluator.temper.far:
@@ -164,7 +164,7 @@ def _stays(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | 
 
 
 def _goes(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Value an extra tile or a move to a chosen one: worth it only if that tile is better."""
+    """Return value and move of an extra tile, or of a move to a chosen one: positive only if that tile is better."""
     group = _everybody(offer) or ((offer.fixed["who"],) if "who" in offer.fixed else ())
     mine = [who for who in group if evaluator.view.lead.get(who) == evaluator.seat]
     if not mine or not evaluator.temper.far:
@@ -226,7 +226,7 @@ def _defend(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed |
 
 
 def _victim(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Choose which own castaway is hurt: the least valuable, as an injured one would be killed."""
+    """Return value and move of hurting the least valuable own castaway; an injured one would be killed."""
     dies = offer.label.endswith("killed")
 
     def value(who: str) -> float:
@@ -239,7 +239,7 @@ KIND = {"heal", "free", "stay", "move", "power"}
 
 
 def _whom(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Choose the target of an effect: others' best castaways for harm, own ones for help."""
+    """Return value and move of the best target of an effect: others' best castaways for harm, own ones for help."""
     verb = offer.label.rpartition("_")[2]
     healing = evaluator.goals.heal if verb == "heal" else 0.0
 
@@ -306,7 +306,7 @@ def _stalking_value(evaluator: Evaluator, to: Any) -> float:
 
 
 def _look(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Look at as many tiles as allowed, those that the task asks for first."""
+    """Return value and move of looking at as many tiles as allowed, those that the task asks for first."""
     found = sorted(picks(offer, "at"), key=lambda place: -evaluator.goals.places.get(place, 0.0) + 1e-3 * rng.random())
     pick = next(arg for arg in offer.args if isinstance(arg, Pick) and arg.name == "at")
     chosen = set(found[: pick.most or 1])
@@ -314,7 +314,7 @@ def _look(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
 
 
 def _choose(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Choose the castaway to keep by its power; of several effects prefer the first."""
+    """Return value and move of keeping the strongest castaway, or of the first of several effects."""
     if picks(offer, "who"):
         return best_of(offer, "who", lambda who: float(evaluator.world.people[who].power) * 0.5, rng)
     return best_of(offer, "way", lambda way: 1.0 - 0.1 * int(way) if str(way).isdigit() else 0.0, rng)
@@ -326,7 +326,7 @@ def _share(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | 
 
 
 def _agree(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Value sharing the victory: sometimes, when the game drags on, as others may refuse."""
+    """Return value and move of sharing the victory: rarely, and only when the game drags on."""
     stuck = evaluator.view.turns.round > STALEMATE and rng.random() < 0.3
     return (1.0 if stuck else -1.0), sample(offer, rng)
 
@@ -367,7 +367,7 @@ WEIGHS: Mapping[str, Weigh] = {
     "object": _worth(-0.5),
     **CHECK_WEIGHTS,
 }
-"""What each verb is worth, and the move that takes it best; verbs that are not here are a little worse than nothing."""
+"""By verb the function that weighs an offer and chooses its move; other verbs count a little less than nothing."""
 
 BOTS: Mapping[str, Bot] = {
     "random": Random(),

@@ -19,17 +19,17 @@ from companion.island.rules import NOBODY, Stranded, parse_task
 
 _TABLE = tomllib.loads(Path(__file__).with_name("position_value.toml").read_text(encoding="utf-8"))
 EVERYBODY, ALIKE = tuple(_TABLE["alike"]), tuple(_TABLE["alike"].values())
-"""What counts the same whatever the task, and how much."""
+"""The features that count the same with every task, and their weights."""
 BY_TASK, ANY = tuple(_TABLE["by_task"]["names"]), tuple(_TABLE["by_task"]["any"])
-"""What counts more with one task and less with another, and how much with a task of somebody's own tables."""
+"""The features whose weight depends on the task, and their weights for a task of custom tables."""
 TASKS: Mapping[str, tuple[float, ...]] = {word: tuple(row) for word, row in _TABLE["by_task"]["tasks"].items()}
-"""What counts by task, by its word and `BY_TASK`; empty: none is left to be done."""
+"""The weights of the features `BY_TASK` by a task's word; the empty word: no task is left."""
 LATE = 8
 """Later rounds count as this one."""
 
 
 class Position(NamedTuple):
-    """What a seat has: its task's word, the features `ALIKE` (one weight for all) and `TASKS` (weight by task)."""
+    """What a seat has: its task's word, and the numbers of the features `EVERYBODY` and `BY_TASK`."""
 
     task: str
     """Empty: none is left to be done."""

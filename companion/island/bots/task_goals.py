@@ -213,7 +213,7 @@ ENCOUNTERS: Mapping[str, Callable[[Fate, int], float]] = {
 }
 """How often an encounter counts that is beaten, which has a power."""
 WORN = {"worn_plants": "plant", "worn_radios": "radio"}
-"""What a piece is marked as that counts when it is worn."""
+"""The marks of pieces of equipment that count when they are worn."""
 
 
 # ---- tasks

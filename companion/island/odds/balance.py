@@ -1,4 +1,4 @@
-"""What is recorded of a finished game between bots: who played whom, how long it took, what became of the cards.
+"""The record of a finished game between bots: who played whom, how long it took, which cards were used.
 
 `watch` sees every move and keeps notes beside the draft's fields; `observations` returns them as plain values:
 
@@ -173,7 +173,7 @@ def _asks(world: Any, card: str) -> bool:
 
 
 QUICK = ((("good",) * 2, {"size": 4}), (("good",) * 3, {"size": 5, "level": "advanced"}))
-"""What `lost check --play` plays."""
+"""The bots and options of the games that `lost check --play` plays."""
 
 
 def findings(results: Sequence[Result]) -> list[str]:

@@ -1,4 +1,4 @@
-"""What is recorded of a game to fit the position values (`companion.island.bots.position_value`): the positions at the
+"""The record of a game to fit the position values (`companion.island.bots.position_value`): the positions at the
 start of each turn.
 
 `observations` returns of a finished game, as plain values:

@@ -140,7 +140,7 @@ CASTAWAYS = (
     CastawayAct("kill", Stranded.kill),
     ChangeLeader(),
 )
-"""What happens to castaways, said by hand."""
+"""Changes of a castaway's state that the players enter."""
 
 
 class Meet(IslandAct):

@@ -1,4 +1,4 @@
-"""What the verbs of the cards ask about cards: draws, prices, losses and thefts.
+"""Prompts of the cards' verbs about cards: draws, prices, losses and thefts.
 
 draw     cards            cards of a kind; `search` card
 lose     card             an event of one's choice; `lose_random` card: drawn unseen

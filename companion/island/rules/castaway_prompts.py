@@ -1,4 +1,4 @@
-"""What the verbs of the cards ask about castaways, and in a check.
+"""Prompts of the cards' verbs about castaways, and in a check.
 
 whom     who              which castaway
 send     to               where it is moved, by whoever plays the card

@@ -1,4 +1,4 @@
-"""What happens to castaways: led, injured, healed, killed, trapped, made to skip (seed 000, injured and killed
+"""Changes of a castaway's state: led, injured, healed, killed, trapped, made to skip (seed 000, injured and killed
 characters).
 
 These methods change a draft and ask nothing; what may still prevent them is asked before, in

@@ -1,4 +1,4 @@
-"""What is asked in a check on the whole table and after it.
+"""Prompts of a check on the whole table, and after it.
 
 said     -                an event waits for objections: `works`, says whoever played it; `object` card: somebody
                           cancels it
@@ -233,4 +233,4 @@ ASKS = {
     "pounce": automatic(_pounce),
     "walked": automatic(_end_round),
 }
-"""What is asked in a check and after it, by the keys of prompts."""
+"""The prompts in a check and after it, by key."""

@@ -1,4 +1,4 @@
-"""What the table may set by hand, against all rules.
+"""Values that the table may set by hand, against all rules.
 
 turn                                the seat whose turn it is
 dice.near, dice.far                 a die of the check

@@ -1,4 +1,4 @@
-"""What is asked of a group that engages the tile it stands on (seed 000, locations, fate cards; rulings I11, I12, I27
+"""Prompts for a group that engages the tile it stands on (seed 000, locations, fate cards; rulings I11, I12, I27
 to I55). The prompts come in this order, each only where there is something to ask:
 
 turn_up    the tile is turned: which one it was. `arrive`: the neutral of a campsite (ruling I73)

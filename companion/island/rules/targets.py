@@ -183,4 +183,4 @@ HAPPENS: Mapping[str, Callable[[Targets, Frame, str, int], None]] = {
     "strip": _strip,
     "move": lambda game, frame, who, amount: game.push(("send", frame.seat, {"moved": who}), source=frame.source),
 }
-"""What the verbs do that befall one castaway."""
+"""The effects of the verbs that apply to one castaway."""

@@ -161,7 +161,7 @@ def _tiles_near(game: Powers, who: str) -> set[str]:
 
 
 def _claims(game: Powers, who: str, seat: int) -> int:
-    """Return the castaways of other players on a castaway's tile and its neighbors; the roamer there counts 2."""
+    """Return how many castaways of others are on a castaway's tile and its neighbors; the roamer counts 2."""
     near = _tiles_near(game, who)
     others = [one for place in near for one in game.here(place) if game.lead[one] not in (NOBODY, seat)]
     return len(others) + 2 * (game.at.get(ROAMER) in near)

@@ -1,4 +1,4 @@
-"""What the verbs of the cards ask about tiles, neutrals and the roamer.
+"""Prompts of the cards' verbs about tiles, neutrals and the roamer.
 
 look     at               tiles one looks at in secret; `see` tile: which one it is
 flip     at               a tile turned over

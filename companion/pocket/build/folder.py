@@ -15,7 +15,7 @@ from data.errors import Fault
 from data.writing import keep
 
 MARK = "version.json"
-"""What tells a folder of ours from others."""
+"""The file by which a folder written by this module is recognized."""
 
 
 @dataclass(frozen=True)

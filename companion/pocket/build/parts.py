@@ -37,9 +37,9 @@ NOT_LOADED = (
     "pydantic/mypy",
     "pydantic/v1/",
 )
-"""What of them is for other programs."""
+"""Files of the package that only other programs need."""
 CODE_FILES = {"index.js": "qr/index.js", "decode.js": "qr/decode.js", "LICENSE-MIT": "qr/LICENSE"}
-"""What of the reader of codes the folder has, and as what."""
+"""Files of the QR code library that are copied, with their names in the folder."""
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PATIENCE = 300  # seconds that a fetch may take
 LIBRARY, LOCK = "python_stdlib.zip", "pyodide-lock.json"

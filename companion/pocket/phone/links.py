@@ -8,7 +8,7 @@ from companion.table.embedded_data import pack
 from data.games import home
 
 NAMES = ("number", "client", "seat", "at", "line")
-"""What a line of a log has, in the order in which a link has it."""
+"""The fields of a line of a log, in their order in a link."""
 MOST = 16_000_000  # bytes of a log
 
 

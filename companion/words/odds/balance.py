@@ -1,4 +1,4 @@
-"""What is recorded of a finished game of Lost for Words, and findings for balance reports."""
+"""The record of a finished game of Lost for Words, and findings for balance reports."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from companion.words.rules import Dealt, State, face_of
 from data.words.kinds import METHODS
 
 QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("strong", "strong"), {}),)
-"""What `lost check --play` plays: the only bots that lay cards sideways."""
+"""The bots and options of the game that `lost check --play` plays: only these bots lay cards sideways."""
 
 
 def observations(rules: Any, draft: State) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What the table may set by hand: the cards of a column, the ruling on its word, the number of cards in the deck."""
+"""Values that the table may set by hand: a column's cards, the ruling on its word, the number of cards in the deck."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
