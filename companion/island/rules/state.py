@@ -73,8 +73,6 @@ class Check:
     dice: tuple[int, int] = (0, 0)
     asked: tuple[int, ...] = ()
     """The seats that have still to say whether they play something, the first one now."""
-    gone: tuple[str, ...] = ()
-    """Who dropped out of it after the roll and counts all the same (ruling I156)."""
 
     @property
     def rolled(self) -> bool:
