@@ -230,7 +230,7 @@ def test_the_page_opens_while_the_server_is_away(own_server: Server, phone: Any)
     are."""
     own_server.start()
     table = own_server.device().open(seats=("Ada",))
-    page = phone(own_server, f"/t/{table}?seat=0")
+    page = phone(own_server, f"/t/{table}?seat=0", service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     until(page, "navigator.serviceWorker.controller != null")
     kept = page.evaluate(
