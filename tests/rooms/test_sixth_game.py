@@ -159,7 +159,7 @@ BROKEN = {
 
 @pytest.fixture
 def broken(tmp_path: Path) -> Path:
-    """A shelf with games that cannot be loaded, `ghost0` and so on."""
+    """Return a shelf with games that cannot be loaded, `ghost0` and so on."""
     for number, files in enumerate(BROKEN.values()):
         slug = f"ghost{number}"
         for name, text in files.items():
@@ -175,7 +175,7 @@ def broken(tmp_path: Path) -> Path:
 
 
 def test_broken_plug_ins_harm_no_other_game(broken: Path, tmp_path: Path) -> None:
-    """Each is told in a line of its own when it is listed, checked or printed."""
+    """Find each told in a line of its own when it is listed, checked or printed."""
     listed, checked = lost(broken, "list"), lost(broken, "check", "words")
     for slug in ("baggage", "island", "lostworlds", "samurai", "words"):
         assert f"\n{slug}  " in f"\n{listed.stdout}"

@@ -36,7 +36,7 @@ def drawn(page: Page, table: str, line: int) -> None:
 
 
 def test_two_phones_fight_a_whole_duel_beside_the_books(server: Server, phone: Any) -> None:
-    """The golden duel, but on two linked phones: a move, look it up, told: three taps for each player and turn. Its
+    """Play the golden duel, but on two linked phones: a move, look it up, told: three taps for each player and turn. Its
     first turns were played before, except in `make soak`."""
     golden = played(GAME)
     moves = [line["move"] for line in golden.lines[1:] if line.verb in ("choose", "hear")]

@@ -89,7 +89,7 @@ def test_a_phone_that_wants_stillness_gets_it(server: Any, phone: Any, words_tab
 
 
 def test_undo_stays_where_it_is_and_turns_with_the_page(server: Any, phone: Any, words_table: Any) -> None:
-    """Undo lies in the same place under every sheet; for the player opposite the whole page is upright."""
+    """Find Undo in the same place under every sheet, and the whole page upright for the player opposite."""
     table = words_table()
     page = phone(server, f"/t/{table}?seat=0", reduced_motion="reduce")
     undo = page.locator(".dock .u")
@@ -105,8 +105,7 @@ def test_undo_stays_where_it_is_and_turns_with_the_page(server: Any, phone: Any,
 
 
 def test_settings_belong_to_the_device_and_change_at_once(server: Any, phone: Any, words_table: Any) -> None:
-    """Undo goes to the other thumb, numbers are larger by two fifths, the page speaks German, also when it is opened
-    anew."""
+    """Move Undo to the other thumb, make numbers larger by two fifths, speak German, also when it is opened anew."""
     table = words_table()
     page = phone(server, f"/t/{table}/settings?seat=0")
     undo = page.locator(".sheet .dock .u")

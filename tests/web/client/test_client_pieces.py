@@ -44,8 +44,8 @@ def pieces(server: Any, phone: Any) -> Any:
 
 
 def test_pieces_are_tapped(pieces: Any) -> None:
-    """One more on my side: 21 of 36 win, 5 tie, 10 lose; the cell that is tapped is the roll. What is not printed is
-    told in words; a tile is tapped by hand and by key, and says why not."""
+    """Count one more on my side: 21 of 36 win, 5 tie, 10 lose; the cell that is tapped is the roll. What is not printed
+    is told in words; a tile is tapped by hand and by key, and says why not."""
     page = pieces()
     assert [text.split()[-1] for text in page.locator(".odds li").all_inner_texts()] == ["21", "5", "10"]
     assert page.locator(".chk button").count() == 36

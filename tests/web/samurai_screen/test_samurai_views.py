@@ -38,7 +38,7 @@ def rolled(seat: Any, **how: Any) -> Any:
 
 
 def test_map_events_and_board_are_one_touch_away_and_one_back(seat: Any) -> None:
-    """The board explains its signs on a touch."""
+    """Let the board explain its signs on a touch."""
     player = evening(seat)
     for view, shows in VIEWS.items():
         player.tap(f"look view {view}")
