@@ -36,8 +36,8 @@ def drawn(page: Page, table: str, line: int) -> None:
 
 
 def test_two_phones_fight_a_whole_duel_beside_the_books(server: Server, phone: Any) -> None:
-    """Play the golden duel, but on two linked phones: a move, look it up, told: three taps for each player and turn. Its
-    first turns were played before, except in `make soak`."""
+    """Play the golden duel, but on two linked phones, with three taps for each player and turn: a move, look it up,
+    told. Its first turns were played before, except in `make soak`."""
     golden = played(GAME)
     moves = [line["move"] for line in golden.lines[1:] if line.verb in ("choose", "hear")]
     turns = list(zip(moves[::2], moves[1::2], strict=True))
