@@ -48,7 +48,7 @@ def said(play: Play[Trip], verb: str, seat: int, **args: Any) -> None:
     raise AssertionError(f"no {verb} {args}")
 
 
-def wandered(rules: Baggage, wanted: Callable[[Play[Trip]], bool]) -> Play[Trip]:
+def random_game(rules: Baggage, wanted: Callable[[Play[Trip]], bool]) -> Play[Trip]:
     """Return a random game of three up to a moment that is wanted. Raises AssertionError if none comes."""
     for seed in range(60):
         rng, play = random.Random(seed), opened(rules, 3, keep="whole", seed=seed + 1)
@@ -181,7 +181,7 @@ def test_two_fight_while_a_third_walks(rules: Baggage, server: Server, phone: An
         state = play.state
         return len(fighting) == 2 and state.turn not in fighting and state.stage == "road" and not state.todo
 
-    play = wandered(rules, two_fight)
+    play = random_game(rules, two_fight)
     table = lay(server, "baggage-three", play.lines)
     pages = [phone(server, f"/t/{table}?seat={seat}", theme="dark" if seat else "light") for seat in range(3)]
     rng = random.Random(1)
@@ -270,7 +270,7 @@ def test_a_battle_is_not_pushed_down_by_what_a_third_one_meets(rules: Baggage, s
         heard = rules.view(play.state, None).news
         return bool(fighting(play) and heard and not {one.seat for one in heard} & set(fighting(play)))
 
-    play = wandered(rules, heard_of_others)
+    play = random_game(rules, heard_of_others)
     table = lay(server, "baggage-third", play.lines)
     fighter = fighting(play)[0]
     assert server.onlooker.scene(table, fighter)["screen"]["news"]
