@@ -27,7 +27,7 @@ SHAPES = (rect, triangle, hexagon_in)
 
 @st.composite
 def sheets(draw: st.DrawFn) -> tuple[Path, ...]:
-    """Return pieces of several shapes on the fields of a grid, some fields empty, some pieces smaller than their field."""
+    """Return pieces of several shapes on a grid, some of its fields empty, some pieces smaller than their field."""
     columns, rows = draw(st.integers(1, 4)), draw(st.integers(1, 4))
     gap = draw(st.sampled_from((0.0, 2.0, 6.0)))
     places = draw(st.lists(st.sampled_from(list(pairs(range(columns), range(rows)))), min_size=1, unique=True))
