@@ -18,7 +18,7 @@ from layouts.art.lostworlds.figures.printing import SQUARE  # noqa: E402
 from layouts.art.lostworlds.pictures import ahead, album  # noqa: E402
 from layouts.canvas.canvas import Canvas  # noqa: E402
 from layouts.press.faces import Face, Job, Piece, Product  # noqa: E402
-from layouts.press.impose.imposition import impose  # noqa: E402
+from layouts.press.impose import impose  # noqa: E402
 from layouts.press.paper import paper  # noqa: E402
 from layouts.press.write import pdf  # noqa: E402
 
